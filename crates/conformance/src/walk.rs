@@ -1,0 +1,195 @@
+//! One random game through the typed, fast path, with the checks that cost little.
+
+use chance::Dice;
+use kernel::{Fault, Game, Length, Seat, SeatSet, Step, StepOf, Turn, Weighted};
+
+pub(crate) const SIGNATURE_START: u64 = 0xcbf2_9ce4_8422_2325;
+
+/// A random game and every position on its way.
+pub(crate) struct Walk<'g, G: Game> {
+    game: &'g G,
+    state: G::State,
+    log: Vec<StepOf<G>>,
+    states: Vec<G::State>,
+    events: Vec<Weighted<G::Event>>,
+    actions: Vec<G::Action>,
+}
+
+impl<'g, G: Game> Walk<'g, G> {
+    pub(crate) fn new(game: &'g G) -> Walk<'g, G> {
+        Walk { game, state: game.start(), log: Vec::new(), states: Vec::new(), events: Vec::new(), actions: Vec::new() }
+    }
+
+    pub(crate) fn log(&self) -> &[StepOf<G>] {
+        &self.log
+    }
+
+    /// The position before each log entry.
+    pub(crate) fn states(&self) -> &[G::State] {
+        &self.states
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        self.game.turn(&self.state) == Turn::Over
+    }
+
+    pub(crate) fn texts(&self) -> Vec<String> {
+        self.log
+            .iter()
+            .map(|step| match *step {
+                Step::Event(event) => self.game.event_text(event),
+                Step::Action(seat, action) => format!("{seat}:{}", self.game.action_text(seat, action)),
+            })
+            .collect()
+    }
+
+    /// Folds the game into a signature (FNV-1a over its notation and its result).
+    pub(crate) fn sign(&self, signature: u64) -> u64 {
+        let mut result = String::new();
+        if self.is_over() {
+            result = format!("{:?}", self.game.outcome(&self.state));
+        }
+        let texts = self.texts();
+        let bytes = texts.iter().flat_map(|text| text.bytes().chain([b' '])).chain(result.bytes());
+        bytes.fold(signature, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+    }
+
+    pub(crate) fn to_the_end(&mut self, dice: &mut Dice) -> Result<(), String> {
+        let cut = match self.game.length() {
+            Length::AtMost(limit) => limit + 1,
+            Length::Endless { cut } => cut,
+        };
+        while self.log.len() < cut {
+            let step = match self.game.turn(&self.state) {
+                Turn::Over => return self.check_outcome(),
+                Turn::Chance(what) => self.draw(what, dice)?,
+                Turn::Seats(seats) => self.choose(seats, dice)?,
+            };
+            self.take(step)?;
+        }
+        match self.game.length() {
+            Length::AtMost(limit) => Err(format!("longer than its limit of {limit} entries")),
+            Length::Endless { .. } => Ok(()),
+        }
+    }
+
+    fn draw(&mut self, what: &str, dice: &mut Dice) -> Result<StepOf<G>, String> {
+        if what.is_empty() {
+            return Err("a chance event without a name".into());
+        }
+        self.events.clear();
+        self.game.events(&self.state, &mut self.events);
+        let total: u32 = self.events.iter().map(|outcome| outcome.weight).sum();
+        if total == 0 || self.events.iter().any(|outcome| outcome.weight == 0) {
+            return Err("a chance event with a weight of 0 or without outcomes".into());
+        }
+        for (index, outcome) in self.events.iter().enumerate() {
+            if self.events[..index].iter().any(|earlier| earlier.event == outcome.event) {
+                return Err(format!("the outcome {:?} is listed twice", outcome.event));
+            }
+        }
+        let mut scratch = Vec::new();
+        if self.game.tickets(&self.state, &mut scratch) != total {
+            return Err("tickets() is not the sum of the weights".into());
+        }
+        let ticket = dice.below(total);
+        let mut left = ticket;
+        let by_list = self.events.iter().find(|outcome| {
+            let hit = left < outcome.weight;
+            left = left.saturating_sub(outcome.weight);
+            hit
+        });
+        let drawn = self.game.draw(&self.state, ticket, &mut scratch);
+        if by_list.map(|outcome| outcome.event) != Some(drawn) {
+            return Err(format!("draw({ticket}) gives {drawn:?}, the list {by_list:?}"));
+        }
+        // No seat may act while chance is pending.
+        let earlier = self.log.iter().rev().find_map(|&step| match step {
+            Step::Action(seat, action) => Some((seat, action)),
+            Step::Event(_) => None,
+        });
+        if let Some((seat, action)) = earlier {
+            self.refuse(Step::Action(seat, action), &Fault::NotYourTurn(seat))?;
+        }
+        Ok(Step::Event(drawn))
+    }
+
+    fn choose(&mut self, seats: SeatSet, dice: &mut Dice) -> Result<StepOf<G>, String> {
+        if seats.is_empty() || seats.iter().any(|seat| seat.index() >= usize::from(self.game.seats())) {
+            return Err(format!("{seats:?} cannot be the seats to act"));
+        }
+        if let Some(&Step::Event(event)) = self.log.iter().rev().find(|step| matches!(step, Step::Event(_))) {
+            self.refuse(Step::Event(event), &Fault::NotChance)?;
+        }
+        let chosen = dice.below(seats.len() as u32) as usize;
+        let mut pick = None;
+        for (index, seat) in seats.iter().enumerate() {
+            self.actions.clear();
+            self.game.actions(&self.state, seat, &mut self.actions);
+            if self.actions.is_empty() {
+                return Err(format!("seat {seat} is to act and has nothing to do"));
+            }
+            for (place, action) in self.actions.iter().enumerate() {
+                if self.actions[..place].contains(action) {
+                    return Err(format!("seat {seat} is offered {action:?} twice"));
+                }
+            }
+            if index == chosen {
+                pick = Some((seat, self.actions[dice.below(self.actions.len() as u32) as usize]));
+            }
+        }
+        let (seat, action) = pick.ok_or("no seat was chosen")?;
+        for stranger in Seat::all(self.game.seats()).filter(|&seat| !seats.contains(seat)) {
+            self.refuse(Step::Action(stranger, action), &Fault::NotYourTurn(stranger))?;
+        }
+        if let Some(beyond) = Seat::new(self.game.seats()) {
+            self.refuse(Step::Action(beyond, action), &Fault::NoSuchSeat(u8::from(beyond).into()))?;
+        }
+        Ok(Step::Action(seat, action))
+    }
+
+    fn refuse(&self, step: StepOf<G>, expected: &Fault) -> Result<(), String> {
+        let mut copy = self.state.clone();
+        match self.game.apply(&mut copy, step) {
+            Ok(()) => Err(format!("{step:?} was accepted, not refused with {expected:?}")),
+            Err(fault) if fault != *expected => Err(format!("{step:?} refused with {fault:?}, not {expected:?}")),
+            Err(_) if copy != self.state => Err(format!("{step:?} was refused and still changed the state")),
+            Err(_) => Ok(()),
+        }
+    }
+
+    fn take(&mut self, step: StepOf<G>) -> Result<(), String> {
+        self.states.push(self.state.clone());
+        let mut quick = self.state.clone();
+        self.game
+            .apply(&mut self.state, step)
+            .map_err(|fault| format!("{step:?} was offered, then refused: {fault}"))?;
+        match step {
+            Step::Event(event) => self.game.resolve_unchecked(&mut quick, event),
+            Step::Action(seat, action) => self.game.play_unchecked(&mut quick, seat, action),
+        }
+        self.log.push(step);
+        if quick == self.state { Ok(()) } else { Err(format!("{step:?} checked and unchecked differ")) }
+    }
+
+    fn check_outcome(&self) -> Result<(), String> {
+        let seats = self.game.seats();
+        let outcome = self.game.outcome(&self.state);
+        if outcome.winners.iter().any(|seat| seat.index() >= usize::from(seats)) {
+            return Err(format!("winners {:?} of {seats} seats", outcome.winners));
+        }
+        let shares: f64 = Seat::all(seats).map(|seat| outcome.share(seat, seats)).sum();
+        if (shares - 1.0).abs() > 1e-9 {
+            return Err(format!("the shares of the win add up to {shares}"));
+        }
+        if let Some(honours) = self.game.honours(&self.state)
+            && honours.len() != usize::from(seats)
+        {
+            return Err(format!("{} lists of honours for {seats} seats", honours.len()));
+        }
+        if let Some(&step) = self.log.last() {
+            self.refuse(step, &Fault::Over)?;
+        }
+        Ok(())
+    }
+}

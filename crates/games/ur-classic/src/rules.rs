@@ -1,0 +1,145 @@
+//! The constants of the game, each with its rule, and the rules object.
+
+use crate::{Effect, Move, Phase, Position, State};
+use kernel::{
+    Card, Game, Length, OptionCard, OptionValue, Options, OptionsFault, Outcome, Seat, SeatSet, StepOf, Turn, Viewer,
+    Weighted,
+};
+
+/// UC-9: pawns a player starts with, unless the option says otherwise.
+pub const PAWNS: u8 = 7;
+/// UC-1: the last square of a path; one more step leaves the board.
+pub const LAST: u8 = 14;
+/// UC-1: where the rosettes are on a path.
+pub const ROSETTES: [u8; 3] = [4, 8, 14];
+/// UC-2: four dice show 0 to 4 coloured tips …
+pub const FACES: u8 = 5;
+/// UC-2: … so often in sixteen throws.
+pub const ROLL_WEIGHTS: [u32; FACES as usize] = [1, 4, 6, 4, 1];
+
+/// UC-2 again, as one nibble for each of the sixteen ways four dice can fall.
+const THROWS: u64 = 0x4333_3222_2221_1110;
+
+/// The rules of the classic game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct UrClassic {
+    pawns: u8,
+}
+
+impl UrClassic {
+    /// The game with so many pawns (UC-10).
+    pub const fn with_pawns(pawns: u8) -> Option<UrClassic> {
+        if pawns >= 1 && pawns <= PAWNS { Some(UrClassic { pawns }) } else { None }
+    }
+
+    /// Pawns of each player.
+    pub const fn pawns(&self) -> u8 {
+        self.pawns
+    }
+}
+
+const fn number(n: i64) -> OptionValue {
+    OptionValue::Number(n)
+}
+
+impl Game for UrClassic {
+    type State = State;
+    type Action = Move;
+    type Event = u8;
+    type Picture = Position;
+    type View = Position;
+    type Effect = Effect;
+
+    const CARD: Card = Card {
+        slug: "ur-classic",
+        seats: &[2],
+        options: &[OptionCard {
+            name: "pawns",
+            values: &[number(1), number(2), number(3), number(4), number(5), number(6), number(7)],
+            default: number(PAWNS as i64),
+        }],
+        rules: 1,
+    };
+
+    fn new(_seats: u8, options: &Options) -> Result<UrClassic, OptionsFault> {
+        let pawns = options.number("pawns").and_then(|pawns| u8::try_from(pawns).ok());
+        pawns.and_then(UrClassic::with_pawns).ok_or(OptionsFault::Together("pawns must be 1 to 7"))
+    }
+
+    fn seats(&self) -> u8 {
+        2
+    }
+
+    fn length(&self) -> Length {
+        // Ties at the start and captures can go on for ever, with vanishing probability.
+        Length::Endless { cut: 10_000 }
+    }
+
+    fn start(&self) -> State {
+        State::new(self.pawns)
+    }
+
+    #[inline]
+    fn turn(&self, state: &State) -> Turn {
+        match state.phase {
+            Phase::Start => Turn::Chance("start"),
+            Phase::Roll => Turn::Chance("roll"),
+            Phase::Move(_) => Turn::Seats(SeatSet::only(state.mover)),
+            Phase::Over => Turn::Over,
+        }
+    }
+
+    #[inline]
+    fn events(&self, _state: &State, out: &mut Vec<Weighted<u8>>) {
+        out.extend((0..).zip(ROLL_WEIGHTS).map(|(event, weight)| Weighted { event, weight }));
+    }
+
+    #[inline]
+    fn actions(&self, state: &State, _seat: Seat, out: &mut Vec<Move>) {
+        state.moves(|step| out.push(step));
+    }
+
+    #[inline]
+    fn resolve_unchecked(&self, state: &mut State, event: u8) {
+        state.throw(event);
+    }
+
+    #[inline]
+    fn play_unchecked(&self, state: &mut State, _seat: Seat, action: Move) {
+        state.walk(action, self.pawns);
+    }
+
+    fn outcome(&self, state: &State) -> Outcome {
+        Outcome::won_by(state.mover, 2)
+    }
+
+    fn write_action(&self, seat: Seat, action: Move, out: &mut String) {
+        action.write(seat, out);
+    }
+
+    fn write_event(&self, event: u8, out: &mut String) {
+        out.push((b'0' + event) as char);
+    }
+
+    fn picture(&self, state: &State) -> Position {
+        Position::of(state)
+    }
+
+    fn view(&self, state: &State, _viewer: Viewer) -> Position {
+        Position::of(state)
+    }
+
+    fn effects(&self, before: &State, step: StepOf<UrClassic>, out: &mut Vec<Effect>) {
+        Effect::list(self, before, step, out);
+    }
+
+    #[inline]
+    fn draw(&self, _state: &State, ticket: u32, _scratch: &mut Vec<Weighted<u8>>) -> u8 {
+        (THROWS >> (4 * (ticket & 15)) & 15) as u8
+    }
+
+    #[inline]
+    fn tickets(&self, _state: &State, _scratch: &mut Vec<Weighted<u8>>) -> u32 {
+        16
+    }
+}

@@ -1,0 +1,30 @@
+//! Everything classic Ur promises.
+
+mod rules;
+
+use kernel::Erased;
+use ur_classic::UrClassic;
+
+#[test]
+fn keeps_the_contract_of_every_game() {
+    let report = conformance::check::<UrClassic>();
+    assert_eq!(report.cut, 0, "a random game of Ur ends long before the cut");
+    // Changes only with the rules or the notation; then raise CARD.rules and keep the old records.
+    assert_eq!(format!("{:016x}", report.signature), "048b376ad3d19a84");
+}
+
+#[test]
+fn small_trees_have_the_known_counts() {
+    conformance::check_counts::<UrClassic>(include_str!("../counts.txt"));
+}
+
+#[test]
+fn told_games_go_as_told() {
+    let told = [
+        ("start", include_str!("../playthroughs/start.txt")),
+        ("one-pawn", include_str!("../playthroughs/one-pawn.txt")),
+    ];
+    for (name, text) in told {
+        conformance::playthrough(&Erased::<UrClassic>::NEW, text).unwrap_or_else(|what| panic!("{name}, {what}"));
+    }
+}

@@ -1,0 +1,80 @@
+//! How a game ended.
+
+use crate::{MAX_SEATS, Seat, SeatSet};
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// A score as an exact fraction: shared wins are thirds, never 0.333.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Score {
+    points: i32,
+    shared_by: u32,
+}
+
+impl Score {
+    /// A whole number of points.
+    pub const fn points(points: i32) -> Score {
+        Score { points, shared_by: 1 }
+    }
+
+    /// Points shared evenly by so many; by nobody counts as by one.
+    pub const fn shared(points: i32, by: u32) -> Score {
+        Score { points, shared_by: if by == 0 { 1 } else { by } }
+    }
+
+    /// As a plain number.
+    pub fn value(self) -> f64 {
+        f64::from(self.points) / f64::from(self.shared_by)
+    }
+}
+
+impl Serialize for Score {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        if self.points % self.shared_by as i32 == 0 {
+            to.serialize_i32(self.points / self.shared_by as i32)
+        } else {
+            to.serialize_f64(self.value())
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Score {
+    /// Reads what [`Serialize`] wrote: a fraction comes back as the nearest one over at most twelve.
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Score, D::Error> {
+        let value = f64::deserialize(from)?;
+        let nearest = (1..=MAX_SEATS as u32)
+            .find(|&by| ((value * f64::from(by)).round() - value * f64::from(by)).abs() < 1e-9)
+            .unwrap_or(1);
+        Ok(Score::shared((value * f64::from(nearest)).round() as i32, nearest))
+    }
+}
+
+/// The end of a game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Outcome {
+    /// One score per seat; a solo game that moves several colours lists each.
+    pub scores: ArrayVec<Score, MAX_SEATS>,
+    /// The seats that won, all of them where a win is shared; nobody in a drawn game.
+    pub winners: SeatSet,
+}
+
+impl Outcome {
+    /// One seat wins, scores are 1 and 0.
+    pub fn won_by(winner: Seat, seats: u8) -> Outcome {
+        Outcome {
+            scores: Seat::all(seats).map(|seat| Score::points(i32::from(seat == winner))).collect(),
+            winners: SeatSet::only(winner),
+        }
+    }
+
+    /// What part of the win is this seat's: the currency of every search.
+    pub fn share(&self, seat: Seat, seats: u8) -> f64 {
+        if self.winners.is_empty() {
+            1.0 / f64::from(seats)
+        } else if self.winners.contains(seat) {
+            1.0 / self.winners.len() as f64
+        } else {
+            0.0
+        }
+    }
+}

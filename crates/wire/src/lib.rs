@@ -1,0 +1,251 @@
+//! What the page and the server say to each other.
+//!
+//! Requests over HTTP open and join tables; everything else travels over one WebSocket per viewer as JSON
+//! text frames: the page sends [`Ask`], the server [`Tell`]. Every change of a table has a version; versions a viewer
+//! receives have no gap. Nothing here is a rule, and everything a [`Now`] carries was built for one viewer.
+
+use kernel::{Entry, Outcome, Seat, SeatSet, Turn};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value, value::RawValue};
+
+/// Raised when an older page could not understand a newer server. Sent in [`Snapshot`].
+pub const PROTOCOL: u32 = 1;
+
+/// `POST /api/tables`: open a table.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct NewTable {
+    /// Slug.
+    pub game: String,
+    /// As the game's card names them; missing ones take their default.
+    #[serde(default)]
+    pub options: Map<String, Value>,
+    /// Who sits where, one per seat.
+    pub seats: Vec<NewSeat>,
+    /// How the one who opens the table wants to be called.
+    #[serde(default)]
+    pub name: String,
+}
+
+/// Who is meant to sit on a seat of a new table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum NewSeat {
+    /// The one who opens the table. Several seats may be theirs: people around one device.
+    You,
+    /// Whoever follows the link.
+    Open,
+    /// A bot of this level.
+    Bot(String),
+}
+
+/// The answer to [`NewTable`] and to a rematch.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct TableId {
+    /// The name of the table in its link.
+    pub id: String,
+}
+
+/// `POST /api/tables/{id}/join`: take a seat.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub struct Join {
+    /// How the guest wants to be called.
+    #[serde(default)]
+    pub name: String,
+    /// Which seat; the first open one where none is named.
+    #[serde(default)]
+    pub seat: Option<Seat>,
+}
+
+/// The answer to [`Join`].
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Joined {
+    /// The seat taken.
+    pub seat: Seat,
+}
+
+/// One line of `GET /api/tables/mine`: an unfinished table where the guest is seated, latest first.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct MyTable {
+    /// The name of the table in its link.
+    pub id: String,
+    /// Slug.
+    pub game: String,
+    /// Whether the guest is the one to act.
+    pub your_turn: bool,
+    /// Who sits where.
+    pub chairs: Vec<Chair>,
+}
+
+/// Why a request or an [`Ask`] was refused; nothing was changed.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Refusal {
+    /// A word for programs: the codes of the line protocol, and `no-table`, `no-seat`, `not-seated`, `stale`,
+    /// `waiting` (a chair is still empty), `not-over` (no rematch yet), `too-many`, `too-large`, `busy`, `bad-name`,
+    /// `bad-origin`, `not-found`.
+    pub code: String,
+    /// A sentence for people, in English; the page has its own for each code.
+    pub message: String,
+}
+
+/// From the page to the server.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Ask {
+    /// Play an action.
+    Play {
+        /// Comes back in the answer.
+        ticket: u32,
+        /// For which seat: one of the viewer's own.
+        seat: Seat,
+        /// The number of log entries the player had seen: an action meant for another moment is `stale`.
+        ply: usize,
+        /// In the game's notation.
+        action: String,
+    },
+    /// Let a bot take an empty seat.
+    Invite {
+        /// Comes back in the answer.
+        ticket: u32,
+        /// Which seat.
+        seat: Seat,
+        /// Which bot.
+        level: String,
+    },
+    /// Still there.
+    Ping,
+}
+
+/// From the server to the page.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Tell {
+    /// The whole table: at the start, and when the viewer is too far behind.
+    Snapshot(Box<Snapshot>),
+    /// One change. Its version is one more than the last one told.
+    News(Box<News>),
+    /// The asked-for change is durable.
+    Done {
+        /// From the [`Ask`].
+        ticket: u32,
+    },
+    /// The asked-for change was not made.
+    Refused {
+        /// From the [`Ask`]; none where the frame could not be read.
+        ticket: Option<u32>,
+        /// Why.
+        refusal: Refusal,
+    },
+    /// Who is connected, by seat. Not versioned: only the latest counts.
+    Presence(Vec<bool>),
+    /// Answer to [`Ask::Ping`].
+    Pong,
+}
+
+/// Everything a viewer may know of a table.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Snapshot {
+    /// [`PROTOCOL`].
+    pub protocol: u32,
+    /// Of the table, now.
+    pub version: u64,
+    /// Slug of the game.
+    pub game: String,
+    /// As chosen, all named.
+    pub options: Map<String, Value>,
+    /// The seats of this viewer; none for a spectator.
+    pub yours: SeatSet,
+    /// The log so far.
+    pub moments: Vec<Moment>,
+    /// Where the game stands.
+    pub now: Now,
+}
+
+/// One change of a table.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct News {
+    /// Of the table, after the change.
+    pub version: u64,
+    /// What changed.
+    pub change: Change,
+    /// Earlier entries that stopped being another's secret with this change, in full.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub revealed: Vec<Moment>,
+    /// Where the game stands after it.
+    pub now: Now,
+}
+
+/// What changed.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Change {
+    /// An event or an action.
+    Step(Moment),
+    /// Who sits where; see [`Now::chairs`].
+    Seats,
+    /// A rematch was opened; see [`Now::next`].
+    Rematch,
+}
+
+/// One log entry as a viewer may see it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Moment {
+    /// Its place in the log.
+    pub ply: usize,
+    /// Nothing while it is another's secret.
+    pub entry: Option<Entry>,
+    /// The game's own effects, in order.
+    pub effects: Vec<Box<RawValue>>,
+}
+
+/// Where a game stands, for one viewer.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Now {
+    /// Entries of the log so far.
+    pub ply: usize,
+    /// What happens next.
+    pub turn: TurnFace,
+    /// For each of the viewer's seats that may act: its legal actions.
+    pub legal: Vec<(Seat, Vec<String>)>,
+    /// The game's own view.
+    pub view: Box<RawValue>,
+    /// The result, once over.
+    pub outcome: Option<Outcome>,
+    /// Who sits where.
+    pub chairs: Vec<Chair>,
+    /// The table of the rematch.
+    pub next: Option<String>,
+}
+
+/// What happens next.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum TurnFace {
+    /// Chance, by its name in the line protocol.
+    Chance(String),
+    /// These seats may act.
+    Seats(SeatSet),
+    /// Nothing more.
+    Over,
+}
+
+impl From<Turn> for TurnFace {
+    fn from(turn: Turn) -> TurnFace {
+        match turn {
+            Turn::Chance(what) => TurnFace::Chance(what.to_owned()),
+            Turn::Seats(seats) => TurnFace::Seats(seats),
+            Turn::Over => TurnFace::Over,
+        }
+    }
+}
+
+/// Who sits on a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Chair {
+    /// Nobody yet: whoever follows the link.
+    Empty,
+    /// A person, by the name they gave; may be empty.
+    Person(String),
+    /// A bot, by its level.
+    Bot(String),
+}
