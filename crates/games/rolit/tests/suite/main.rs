@@ -1,0 +1,17 @@
+//! Everything Rolit promises.
+
+mod rules;
+
+use rolit::Rolit;
+
+#[test]
+fn keeps_the_contract_of_every_game() {
+    let report = conformance::check::<Rolit>();
+    assert_eq!(report.cut, 0);
+    assert_eq!(format!("{:016x}", report.signature), "7206603b7990afe1");
+}
+
+#[test]
+fn small_trees_have_the_known_counts() {
+    conformance::check_counts::<Rolit>(include_str!("../counts.txt"));
+}
