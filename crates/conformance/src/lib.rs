@@ -79,7 +79,7 @@ pub fn examine<G: Game>(plan: &Plan) -> Result<Report, Box<Breach>> {
             let breach = |what: String, walk: &walk::Walk<'_, G>| {
                 Box::new(Breach { setup: setup.name.clone(), game: number, log: walk.texts(), what })
             };
-            walk.to_the_end(&mut dice).map_err(|what| breach(what, &walk))?;
+            walk.finish(&mut dice).map_err(|what| breach(what, &walk))?;
             if number % plan.deep_every.max(1) == 0 {
                 deep::examine(&setup, &walk, &mut dice).map_err(|what| breach(what, &walk))?;
             }

@@ -54,7 +54,7 @@ impl<'g, G: Game> Walk<'g, G> {
         bytes.fold(signature, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
     }
 
-    pub(crate) fn to_the_end(&mut self, dice: &mut Dice) -> Result<(), String> {
+    pub(crate) fn finish(&mut self, dice: &mut Dice) -> Result<(), String> {
         let cut = match self.game.length() {
             Length::AtMost(limit) => limit + 1,
             Length::Endless { cut } => cut,

@@ -67,12 +67,12 @@ impl std::fmt::Display for RecordFault {
 
 impl RecordFault {
     /// The head is bad.
-    pub fn head(reason: impl ToString) -> RecordFault {
+    pub fn head(reason: &(impl ToString + ?Sized)) -> RecordFault {
         RecordFault { index: None, reason: reason.to_string() }
     }
 
     /// An entry is bad.
-    pub fn entry(index: usize, reason: impl ToString) -> RecordFault {
+    pub fn entry(index: usize, reason: &(impl ToString + ?Sized)) -> RecordFault {
         RecordFault { index: Some(index), reason: reason.to_string() }
     }
 }
@@ -87,23 +87,23 @@ impl Record {
     /// Reads a record from the text of a file.
     pub fn from_text(text: &str) -> Result<Record, RecordFault> {
         let value: Value =
-            serde_json::from_str(text).map_err(|error| RecordFault::head(format!("it is not JSON: {error}")))?;
+            serde_json::from_str(text).map_err(|error| RecordFault::head(&format!("it is not JSON: {error}")))?;
         Record::from_value(&value)
     }
 
     /// Reads a record from JSON. Only its shape is checked: replaying it checks the rest.
     pub fn from_value(value: &Value) -> Result<Record, RecordFault> {
-        let head = |name: &str| value.get(name).ok_or_else(|| RecordFault::head(format!("'{name}' is missing")));
+        let head = |name: &str| value.get(name).ok_or_else(|| RecordFault::head(&format!("'{name}' is missing")));
         let version = |name: &str| match value.get(name) {
             None => Ok(1),
             Some(number) => number
                 .as_u64()
                 .and_then(|number| u32::try_from(number).ok())
-                .ok_or_else(|| RecordFault::head(format!("'{name}' must be a number"))),
+                .ok_or_else(|| RecordFault::head(&format!("'{name}' must be a number"))),
         };
         let format = version("format")?;
         if format != FORMAT {
-            return Err(RecordFault::head(format!("its format is {format}, this program reads {FORMAT}")));
+            return Err(RecordFault::head(&format!("its format is {format}, this program reads {FORMAT}")));
         }
         let game = head("game")?.as_str().ok_or_else(|| RecordFault::head("'game' must be text"))?.to_owned();
         let seats = head("seats")?.as_i64().ok_or_else(|| RecordFault::head("'seats' must be a whole number"))?;

@@ -330,15 +330,15 @@ impl<G: Game> AnyGame for Erased<G> {
     fn replay(&self, record: &Record) -> Result<Box<dyn AnySession>, RecordFault> {
         if record.rules != G::CARD.rules {
             let (theirs, ours) = (record.rules, G::CARD.rules);
-            return Err(RecordFault::head(format!("it follows version {theirs} of the rules, this program {ours}")));
+            return Err(RecordFault::head(&format!("it follows version {theirs} of the rules, this program {ours}")));
         }
-        let mut session = self.open(record.seats, &record.options).map_err(RecordFault::head)?;
+        let mut session = self.open(record.seats, &record.options).map_err(|fault| RecordFault::head(&fault))?;
         for (index, entry) in record.log.iter().enumerate() {
             match entry {
                 Entry::Event { event } => session.event(event),
                 Entry::Action { seat, action } => session.play(u8::from(*seat).into(), action),
             }
-            .map_err(|fault| RecordFault::entry(index, fault))?;
+            .map_err(|fault| RecordFault::entry(index, &fault))?;
         }
         Ok(session)
     }

@@ -13,6 +13,6 @@ pub fn game(slug: &str) -> Option<&'static dyn AnyGame> {
 
 /// The game a record tells of, replayed to its end.
 pub fn replay(record: &Record) -> Result<Box<dyn AnySession>, RecordFault> {
-    let game = game(&record.game).ok_or_else(|| RecordFault::head(format!("there is no game '{}'", record.game)))?;
+    let game = game(&record.game).ok_or_else(|| RecordFault::head(&format!("there is no game '{}'", record.game)))?;
     game.replay(record)
 }

@@ -3,6 +3,8 @@
 //! Rules by id: `docs/rules/ur-classic.md`. Options: `pawns` (UC-10).
 
 mod board;
+#[cfg(feature = "literal")]
+pub mod literal;
 mod moves;
 mod notation;
 mod rules;

@@ -4,13 +4,13 @@ use kernel::{AnyGame, AnySession, Erased, Game, OptionsFault, Turn};
 use rolit::{Colour, Rolit, Squares};
 use serde_json::{Map, Value, json};
 
-fn open(seats: i64, options: Value) -> Result<Box<dyn AnySession>, OptionsFault> {
+fn open(seats: i64, options: &Value) -> Result<Box<dyn AnySession>, OptionsFault> {
     Erased::<Rolit>::NEW.open(seats, options.as_object().unwrap_or(&Map::new()))
 }
 
 /// A game where red begins.
 fn red_first(seats: i64, size: u8) -> Box<dyn AnySession> {
-    open(seats, json!({"size": size, "start": "first"})).expect("a game")
+    open(seats, &json!({"size": size, "start": "first"})).expect("a game")
 }
 
 fn state(session: &dyn AnySession) -> Value {
@@ -70,17 +70,17 @@ fn ro_2_one_player_moves_red_and_green_in_turn() {
     assert_eq!(outcome.scores.len(), 2);
     assert_eq!(json!(outcome.winners), json!([0]));
     for seats in [3, 4] {
-        assert!(matches!(open(seats, json!({"size": 4})), Err(OptionsFault::Together(_))));
+        assert!(matches!(open(seats, &json!({"size": 4})), Err(OptionsFault::Together(_))));
     }
     for (seats, size) in [(1, 8), (1, 6), (1, 4), (2, 4), (4, 6)] {
-        assert!(open(seats, json!({"size": size})).is_ok(), "{seats} on {size}");
+        assert!(open(seats, &json!({"size": size})).is_ok(), "{seats} on {size}");
     }
 }
 
 #[test]
 fn ro_3_a_rolled_ball_says_who_starts() {
     for (seats, colours) in [(1, "RG"), (2, "RG"), (3, "RYG"), (4, "RYGB")] {
-        let session = open(seats, json!({})).expect("a game");
+        let session = open(seats, &json!({})).expect("a game");
         assert_eq!(session.turn(), Turn::Chance("start"));
         let outcomes = session.outcomes();
         assert_eq!(outcomes.iter().map(|outcome| outcome.event.as_str()).collect::<String>(), colours);

@@ -2,7 +2,7 @@
 
 mod rules;
 
-use kernel::Erased;
+use kernel::{AnyGame, Erased, Record, Seat};
 use ur_classic::UrClassic;
 
 #[test]
@@ -26,5 +26,16 @@ fn told_games_go_as_told() {
     ];
     for (name, text) in told {
         conformance::playthrough(&Erased::<UrClassic>::NEW, text).unwrap_or_else(|what| panic!("{name}, {what}"));
+    }
+}
+
+#[test]
+fn records_of_every_version_of_the_rules_replay_for_ever() {
+    for text in [include_str!("../records/rules-1.json")] {
+        let record = Record::from_text(text).expect("a record");
+        let session = Erased::<UrClassic>::NEW.replay(&record).unwrap_or_else(|fault| panic!("{fault}"));
+        let outcome = session.outcome().expect("a finished game");
+        assert!(outcome.winners.contains(Seat::FIRST.other()));
+        assert_eq!(session.record().to_text(), text, "and is written as it was");
     }
 }

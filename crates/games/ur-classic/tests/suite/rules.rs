@@ -1,6 +1,6 @@
 //! One test per rule.
 
-use kernel::{AnyGame, AnySession, Erased, Game, Options, OptionsFault, Seat, Step, Turn};
+use kernel::{AnyGame, Erased, Game, Options, OptionsFault, Seat, Step, Turn};
 use serde_json::{Map, json};
 use ur_classic::{Effect, LAST, Pass, Phase, Place, ROLL_WEIGHTS, Square, State, UrClassic};
 

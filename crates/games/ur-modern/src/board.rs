@@ -1,0 +1,44 @@
+//! A board: who is whose neighbour, and which squares have a power.
+
+use crate::{Square, Squares};
+
+/// A board. The two we ship are reconstructions; anyone can write another ([`Board::read`]).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Board {
+    /// By square: where a step can lead.
+    pub(crate) neighbours: [Squares; 20],
+    /// Where pawns enter whatever the dice (UM-3).
+    pub entrances: Squares,
+    /// The royal realm (UM-6).
+    pub royal: Squares,
+    /// Ishtar's square (UM-6, UM-8).
+    pub ishtar: Square,
+    /// Marduk's square (UM-6).
+    pub marduk: Square,
+    /// The earth fortifications (UM-10).
+    pub earth: Squares,
+    /// The sky fortifications (UM-11).
+    pub sky: Squares,
+}
+
+impl Board {
+    /// The classic track, walked both ways.
+    pub const LANES: &str = include_str!("../data/lanes.board");
+    /// Squares that share a side.
+    pub const GRID: &str = include_str!("../data/grid.board");
+
+    /// All fortifications: holding them wins (UM-12).
+    pub const fn fortifications(&self) -> Squares {
+        self.earth.or(self.sky)
+    }
+
+    /// Where one step leads.
+    pub const fn neighbours(&self, square: Square) -> Squares {
+        self.neighbours[square.index()]
+    }
+
+    /// Where one step from any of these leads.
+    pub fn around(&self, squares: Squares) -> Squares {
+        squares.iter().fold(Squares::EMPTY, |near, square| near.or(self.neighbours(square)))
+    }
+}

@@ -1,0 +1,22 @@
+//! Ur, the modern interpretation: two players, two dice, and four fortifications to hold at once.
+//!
+//! Rules by id: `docs/rules/ur-modern.md`. Options: `board` (`lanes` or `grid`, data files in `data/`) and `pawns`.
+
+mod action;
+mod board;
+mod layout;
+mod moves;
+mod roll;
+mod rules;
+mod square;
+mod state;
+mod view;
+
+pub use action::{Action, Path};
+pub use board::Board;
+pub use layout::LayoutFault;
+pub use roll::Roll;
+pub use rules::{PAWNS, UrModern};
+pub use square::{Square, Squares};
+pub use state::{Phase, State};
+pub use view::{Effect, Position};

@@ -1,0 +1,155 @@
+//! The rules object, its options and constants.
+
+use crate::{Action, Board, Effect, Phase, Position, Roll, State};
+use kernel::{
+    Card, Game, Length, OptionCard, OptionValue, Options, OptionsFault, Outcome, Score, Seat, SeatSet, StepOf, Turn,
+    Viewer, Weighted,
+};
+
+/// UM-14: pawns of each player, unless the option says otherwise.
+pub const PAWNS: u8 = 7;
+/// UM-13: so many identical actions in a row allow a draw.
+const ROW: u32 = 5;
+
+/// The rules of the modern game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct UrModern {
+    board: Board,
+    pawns: u8,
+}
+
+impl UrModern {
+    /// The game on a board of one's own; pawns from 4, one per fortification, to 7.
+    pub fn on_board(board: Board, pawns: u8) -> Option<UrModern> {
+        (4..=PAWNS).contains(&pawns).then_some(UrModern { board, pawns })
+    }
+
+    /// The board it is played on.
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// Pawns of each player.
+    pub const fn pawns(&self) -> u8 {
+        self.pawns
+    }
+
+    /// UM-13: whether the player to act may claim a draw, given that something else can be done.
+    fn repeated(state: &State) -> bool {
+        state.row.iter().any(|&row| row >= ROW)
+    }
+}
+
+impl Game for UrModern {
+    type State = State;
+    type Action = Action;
+    type Event = Roll;
+    type Picture = Position;
+    type View = Position;
+    type Effect = Effect;
+
+    const CARD: Card = Card {
+        slug: "ur-modern",
+        seats: &[2],
+        options: &[
+            OptionCard {
+                name: "board",
+                values: &[OptionValue::Word("lanes"), OptionValue::Word("grid")],
+                default: OptionValue::Word("lanes"),
+            },
+            OptionCard {
+                name: "pawns",
+                values: &[
+                    OptionValue::Number(4),
+                    OptionValue::Number(5),
+                    OptionValue::Number(6),
+                    OptionValue::Number(7),
+                ],
+                default: OptionValue::Number(PAWNS as i64),
+            },
+        ],
+        rules: 1,
+    };
+
+    fn new(_seats: u8, options: &Options) -> Result<UrModern, OptionsFault> {
+        let text = if options.word("board") == Some("grid") { Board::GRID } else { Board::LANES };
+        let board = Board::read(text).map_err(|_| OptionsFault::Together("this board cannot be read"))?;
+        let pawns = options.number("pawns").and_then(|pawns| u8::try_from(pawns).ok()).unwrap_or(PAWNS);
+        UrModern::on_board(board, pawns).ok_or(OptionsFault::Together("pawns must be 4 to 7"))
+    }
+
+    fn seats(&self) -> u8 {
+        2
+    }
+
+    fn length(&self) -> Length {
+        // UM-13: there is no other limit.
+        Length::Endless { cut: 2_000 }
+    }
+
+    fn start(&self) -> State {
+        State::new()
+    }
+
+    fn turn(&self, state: &State) -> Turn {
+        match state.phase {
+            Phase::Roll => Turn::Chance("roll"),
+            Phase::Choose(_) => Turn::Seats(SeatSet::only(state.mover)),
+            Phase::Won | Phase::Drawn => Turn::Over,
+        }
+    }
+
+    fn events(&self, _state: &State, out: &mut Vec<Weighted<Roll>>) {
+        out.extend(Roll::WEIGHTS.map(|(event, weight)| Weighted { event, weight }));
+    }
+
+    fn actions(&self, state: &State, _seat: Seat, out: &mut Vec<Action>) {
+        let Phase::Choose(roll) = state.phase else { return };
+        state.options(roll, &self.board, self.pawns, |action| out.push(action));
+        if UrModern::repeated(state) {
+            out.push(Action::Draw);
+        }
+    }
+
+    fn resolve_unchecked(&self, state: &mut State, event: Roll) {
+        let mut any = false;
+        state.options(event, &self.board, self.pawns, |_| any = true);
+        if any {
+            state.phase = Phase::Choose(event);
+        } else {
+            state.pass();
+        }
+    }
+
+    fn play_unchecked(&self, state: &mut State, _seat: Seat, action: Action) {
+        state.act(action, &self.board);
+    }
+
+    fn outcome(&self, state: &State) -> Outcome {
+        if state.phase == Phase::Drawn {
+            let half = Score::shared(1, 2);
+            return Outcome { scores: [half, half].into_iter().collect(), winners: SeatSet::EMPTY };
+        }
+        Outcome::won_by(state.mover, 2)
+    }
+
+    fn write_action(&self, _seat: Seat, action: Action, out: &mut String) {
+        action.write(out);
+    }
+
+    fn write_event(&self, event: Roll, out: &mut String) {
+        out.push_str(event.text());
+    }
+
+    fn picture(&self, state: &State) -> Position {
+        Position::of(self, state)
+    }
+
+    fn view(&self, state: &State, _viewer: Viewer) -> Position {
+        Position::of(self, state)
+    }
+
+    fn effects(&self, before: &State, step: StepOf<UrModern>, out: &mut Vec<Effect>) {
+        Effect::list(self, before, step, out);
+    }
+}

@@ -1,0 +1,9 @@
+//! Everything the modern Ur promises.
+
+use ur_modern::UrModern;
+
+#[test]
+fn keeps_the_contract_of_every_game() {
+    let report = conformance::check::<UrModern>();
+    assert_eq!(format!("{:016x} cut {}", report.signature, report.cut), "SIG");
+}
