@@ -132,7 +132,9 @@ impl Record {
         );
         for (index, entry) in self.log.iter().enumerate() {
             let comma = if index == 0 { "" } else { "," };
-            let _ = write!(text, "{comma}\n  {}", json!(entry));
+            // Not through a JSON value, whose keys would be sorted: who, then what.
+            let entry = serde_json::to_string(entry).unwrap_or_default();
+            let _ = write!(text, "{comma}\n  {entry}");
         }
         text.push_str("\n]}\n");
         text
