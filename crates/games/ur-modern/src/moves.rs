@@ -1,5 +1,7 @@
 //! What is legal.
 
+use arrayvec::ArrayVec;
+
 use crate::{Action, Board, Path, Roll, Square, Squares, State};
 
 /// One side to move, as the dice found it: what it has, what it faces, what it dominates.
@@ -79,14 +81,14 @@ impl State {
 /// Moves of one pawn of up to so many steps; of paths with the same outcome, the shortest and first.
 fn walks(side: &Side<'_>, steps: usize, found: &mut impl FnMut(Action)) {
     for from in side.own.iter() {
-        let mut known: Vec<(Square, Squares)> = Vec::new();
+        // An end square and what was defeated on the way: at most twenty ends, few ways each.
+        let mut known = ArrayVec::<(Square, Squares), 64>::new();
         for length in 1..=steps {
             let mut path = Path::new();
             path.push(from);
             extend(side, &mut path, length, Squares::EMPTY, &mut |path: &Path, defeated| {
                 let outcome = (path[path.len() - 1], defeated);
-                if !known.contains(&outcome) {
-                    known.push(outcome);
+                if !known.contains(&outcome) && known.try_push(outcome).is_ok() {
                     found(Action::walk(path));
                 }
             });

@@ -84,7 +84,7 @@ impl Game for UrModern {
 
     fn length(&self) -> Length {
         // UM-13: there is no other limit.
-        Length::Endless { cut: 2_000 }
+        Length::Endless { cut: 300 }
     }
 
     fn start(&self) -> State {
