@@ -1,6 +1,7 @@
 //! Everything the modern Ur promises.
 
 mod literal;
+mod rules;
 
 use ur_modern::UrModern;
 
