@@ -1,0 +1,56 @@
+//! `tablee`: games around a table. One file per command.
+
+mod bench;
+mod referee;
+mod rules;
+mod serve;
+
+use clap::{Parser, Subcommand};
+use std::process::ExitCode;
+
+/// Board games to play together, in the browser and from the command line.
+#[derive(Parser)]
+#[command(name = "tablee", version, about, propagate_version = true, arg_required_else_help = true)]
+struct Tablee {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Open the house: serve the page and its tables
+    ///
+    /// Listens on this machine only unless told otherwise, keeps everything in one SQLite file in the user's data
+    /// folder, and prints the address to open in a browser. Stop it with ctrl-c: every table goes on where it was.
+    /// The environment variable TABLEE_LOG says what is logged to standard error, for example TABLEE_LOG=info.
+    Serve(serve::Serve),
+    /// Drive any game by lines of JSON on standard input and output
+    ///
+    /// One request a line, one answer a line, for programs in any language; docs/protocol.md tells all requests.
+    /// Try: echo '{"op":"games"}' | tablee referee
+    Referee,
+    /// Read the rules of a game, with our rulings
+    Rules(rules::Rules),
+    /// Measure how fast this machine plays random games and answers the line protocol
+    Bench(bench::Bench),
+}
+
+fn main() -> ExitCode {
+    let done = match Tablee::parse().command {
+        Command::Serve(wanted) => serve::run(wanted),
+        Command::Referee => referee::run(),
+        Command::Rules(wanted) => rules::run(&wanted),
+        Command::Bench(wanted) => bench::run(&wanted),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => complain(&error),
+    }
+}
+
+/// The command line is where standard error is for people.
+#[expect(clippy::print_stderr)]
+fn complain(error: &anyhow::Error) -> ExitCode {
+    eprintln!("tablee: {error:#}");
+    ExitCode::FAILURE
+}

@@ -1,0 +1,23 @@
+//! `tablee referee`: the line protocol on standard input and output.
+
+use anyhow::Context as _;
+use std::io::{self, ErrorKind};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+
+/// Reads requests until the input ends.
+pub(crate) fn run() -> anyhow::Result<()> {
+    // Only for `roll` before the first seed: games that matter name their seed.
+    let seed = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_nanos() as u64);
+    let mut referee = referee::Referee::new(seed, stopwatch);
+    match referee::serve(&mut referee, io::stdin().lock(), io::stdout().lock()) {
+        // Whoever read the answers has gone: there is nobody left to tell.
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
+        other => other.context("the referee lost its input or output"),
+    }
+}
+
+fn stopwatch(ms: u64) -> Box<dyn Fn() -> bool> {
+    let began = Instant::now();
+    let span = Duration::from_millis(ms);
+    Box::new(move || began.elapsed() >= span)
+}

@@ -1,0 +1,70 @@
+//! `tablee rules`: the rules of a game, as the page shows them.
+
+use anyhow::bail;
+use clap::{Args, ValueEnum};
+use std::env;
+use std::io::{self, Write as _};
+
+/// The pages of each game: slug, English, French.
+const PAGES: &[(&str, &str, &str)] = &[(
+    "ur-classic",
+    include_str!("../../../docs/rules/ur-classic.md"),
+    include_str!("../../../docs/rules/ur-classic.fr.md"),
+)];
+
+/// Which rules to read.
+#[derive(Args)]
+pub(crate) struct Rules {
+    /// The game, by its slug; without it, the games are listed
+    game: Option<String>,
+    /// In which language; the system's without it
+    #[arg(long, value_enum)]
+    lang: Option<Language>,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Language {
+    En,
+    Fr,
+}
+
+/// Prints the page, in Markdown.
+pub(crate) fn run(wanted: &Rules) -> anyhow::Result<()> {
+    let mut out = io::stdout().lock();
+    let written = match &wanted.game {
+        None => shelf::GAMES.iter().try_for_each(|game| writeln!(out, "{}", game.card().slug)),
+        Some(slug) => {
+            let Some((_, english, french)) = PAGES.iter().find(|(page, ..)| page == slug) else {
+                let known: Vec<&str> = PAGES.iter().map(|page| page.0).collect();
+                bail!("there is no game '{slug}': try one of {}", known.join(", "));
+            };
+            let page = match wanted.lang.unwrap_or_else(of_the_system) {
+                Language::En => english,
+                Language::Fr => french,
+            };
+            out.write_all(page.as_bytes())
+        }
+    };
+    match written {
+        // A pager that was closed early is no failure.
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+        other => Ok(other?),
+    }
+}
+
+fn of_the_system() -> Language {
+    let locale =
+        ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(|name| env::var(name).ok().filter(|v| !v.is_empty()));
+    if locale.is_some_and(|locale| locale.starts_with("fr")) { Language::Fr } else { Language::En }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::PAGES;
+
+    #[test]
+    fn every_game_of_the_shelf_has_its_pages() {
+        let slugs: Vec<&str> = shelf::GAMES.iter().map(|game| game.card().slug).collect();
+        assert_eq!(PAGES.iter().map(|page| page.0).collect::<Vec<_>>(), slugs);
+    }
+}

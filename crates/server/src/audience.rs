@@ -1,0 +1,132 @@
+//! Who watches a table, and what waits to be told to them.
+
+use axum::extract::ws::Utf8Bytes;
+use kernel::SeatSet;
+use table::{Guest, Table};
+use tokio::sync::mpsc;
+use wire::Tell;
+
+/// One connection, among those of its table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct ViewerId(u64);
+
+struct Viewer {
+    id: ViewerId,
+    guest: Option<Guest>,
+    seats: SeatSet,
+    queue: mpsc::Sender<Utf8Bytes>,
+}
+
+/// All viewers of one table.
+#[derive(Default)]
+pub(crate) struct Audience {
+    viewers: Vec<Viewer>,
+    last_id: u64,
+    presence: Vec<bool>,
+}
+
+/// Messages that may be sent once what they tell is durable.
+#[derive(Default)]
+pub(crate) struct Programme(Vec<(ViewerId, Utf8Bytes)>);
+
+impl Audience {
+    pub(crate) fn is_empty(&self) -> bool {
+        self.viewers.is_empty()
+    }
+
+    pub(crate) fn welcome(&mut self, table: &Table, guest: Option<Guest>, queue: mpsc::Sender<Utf8Bytes>) -> ViewerId {
+        self.last_id += 1;
+        let id = ViewerId(self.last_id);
+        let seats = table.seats_of(guest.as_ref());
+        self.viewers.push(Viewer { id, guest, seats, queue });
+        id
+    }
+
+    pub(crate) fn guest(&self, id: ViewerId) -> Option<&Guest> {
+        self.viewers.iter().find(|viewer| viewer.id == id)?.guest.as_ref()
+    }
+
+    pub(crate) fn leave(&mut self, id: ViewerId) {
+        self.viewers.retain(|viewer| viewer.id != id);
+    }
+
+    /// Forgets who has hung up.
+    pub(crate) fn sweep(&mut self) {
+        self.viewers.retain(|viewer| !viewer.queue.is_closed());
+    }
+
+    /// Prepares the last change for everybody. Viewers with the same seats may know the same, so it is written once
+    /// for all of them; who has just sat down is shown the table anew.
+    pub(crate) fn prepare(&mut self, table: &Table, programme: &mut Programme) {
+        let mut written: Vec<(SeatSet, Utf8Bytes)> = Vec::new();
+        for viewer in &mut self.viewers {
+            let seats = table.seats_of(viewer.guest.as_ref());
+            let frame = if seats != viewer.seats {
+                viewer.seats = seats;
+                frame(&Tell::Snapshot(Box::new(table.snapshot(viewer.guest.as_ref()))))
+            } else if let Some((_, frame)) = written.iter().find(|(of, _)| *of == seats) {
+                frame.clone()
+            } else {
+                let frame = frame(&Tell::News(Box::new(table.latest(viewer.guest.as_ref()))));
+                written.push((seats, frame.clone()));
+                frame
+            };
+            programme.0.push((viewer.id, frame));
+        }
+    }
+
+    /// Sends what was prepared.
+    pub(crate) fn send(&mut self, programme: Programme) {
+        for (id, frame) in programme.0 {
+            self.push(id, frame);
+        }
+    }
+
+    /// Tells one viewer something.
+    pub(crate) fn tell(&mut self, id: ViewerId, tell: &Tell) {
+        self.push(id, frame(tell));
+    }
+
+    /// Tells everybody who is here, if that has changed.
+    pub(crate) fn tell_presence(&mut self, table: &Table) {
+        let everybody = self.viewers.iter().map(|viewer| viewer.id).collect();
+        self.tell_presence_to(everybody, table);
+    }
+
+    /// Tells everybody else that this viewer is here, if that has changed.
+    pub(crate) fn announce(&mut self, newcomer: ViewerId, table: &Table) {
+        let others = self.viewers.iter().map(|viewer| viewer.id).filter(|&id| id != newcomer).collect();
+        self.tell_presence_to(others, table);
+    }
+
+    fn tell_presence_to(&mut self, whom: Vec<ViewerId>, table: &Table) {
+        let presence = self.presence_at(table);
+        if presence != self.presence {
+            let news = frame(&Tell::Presence(presence.clone()));
+            self.presence = presence;
+            for id in whom {
+                self.push(id, news.clone());
+            }
+        }
+    }
+
+    /// Who is here, for a newcomer.
+    pub(crate) fn presence_at(&self, table: &Table) -> Vec<bool> {
+        let here: Vec<&Guest> = self.viewers.iter().filter_map(|viewer| viewer.guest.as_ref()).collect();
+        table.presence(&here)
+    }
+
+    /// A viewer whose queue is full is let go: the table waits for nobody. They come back and ask for what they missed.
+    fn push(&mut self, id: ViewerId, frame: Utf8Bytes) {
+        let Some(place) = self.viewers.iter().position(|viewer| viewer.id == id) else { return };
+        if self.viewers[place].queue.try_send(frame).is_err() {
+            self.viewers.swap_remove(place);
+        }
+    }
+}
+
+/// A message as it goes over the wire.
+pub(crate) fn frame(tell: &Tell) -> Utf8Bytes {
+    // Plain structs with text keys: writing them to memory cannot fail.
+    serde_json::to_string(tell).unwrap_or_default().into()
+}

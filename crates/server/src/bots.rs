@@ -1,0 +1,63 @@
+//! Bots at work: at most so many at a time, each for a bounded time.
+
+use crate::{Error, Mind, luck};
+use kernel::{AnySession, Seat};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Instant;
+use tokio::sync::Semaphore;
+
+/// The pool all tables share.
+#[derive(Clone)]
+pub(crate) struct Bots {
+    mind: Arc<dyn Mind>,
+    places: Arc<Semaphore>,
+    closing: Arc<AtomicBool>,
+}
+
+impl Bots {
+    pub(crate) fn new(mind: Arc<dyn Mind>, thinkers: usize) -> Bots {
+        Bots { mind, places: Arc::new(Semaphore::new(thinkers.max(1))), closing: Arc::default() }
+    }
+
+    /// Whether the game has such a bot.
+    pub(crate) fn has(&self, game: &str, level: &str) -> bool {
+        self.mind.budget(game, level).is_some()
+    }
+
+    /// Hurries everybody who is thinking.
+    pub(crate) fn close(&self) {
+        self.closing.store(true, Ordering::Relaxed);
+    }
+
+    /// What the bot does. Whatever goes wrong with it, the game goes on: then with the first legal action. Nothing when
+    /// the server is closing: a hurried thought is not played.
+    pub(crate) async fn think(&self, session: Box<dyn AnySession>, seat: Seat, level: &str) -> Option<String> {
+        let first = session.legal(seat).into_iter().next();
+        match self.thought(session, seat, level).await {
+            _ if self.closing.load(Ordering::Relaxed) => None,
+            Ok(action) => Some(action),
+            Err(error) => {
+                tracing::warn!(level, %seat, ?error, "a bot plays the first legal action");
+                first
+            }
+        }
+    }
+
+    async fn thought(&self, session: Box<dyn AnySession>, seat: Seat, level: &str) -> Result<String, Error> {
+        let game = session.card().slug;
+        let budget = self.mind.budget(game, level).ok_or(Error::NoBot)?;
+        let seed = luck::bits()?;
+        let place = Arc::clone(&self.places).acquire_owned().await.map_err(Error::inner)?;
+        let (mind, closing, level) = (Arc::clone(&self.mind), Arc::clone(&self.closing), level.to_owned());
+        let thinking = tokio::task::spawn_blocking(move || {
+            let deadline = Instant::now() + budget;
+            let stop = || Instant::now() >= deadline || closing.load(Ordering::Relaxed);
+            let action = mind.think(&*session, seat, &level, seed, &stop);
+            drop(place);
+            action.filter(|action| session.legal(seat).contains(action))
+        });
+        // A mind that panics ends here too.
+        thinking.await.map_err(Error::inner)?.ok_or_else(|| Error::inner("no legal action came to mind"))
+    }
+}

@@ -1,0 +1,96 @@
+//! What can go wrong, and the one place where it is told: a status and a word outside, the cause only in the log.
+
+use axum::Json;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use std::fmt::Display;
+
+/// Why a request is not carried out.
+#[derive(Debug)]
+pub(crate) enum Error {
+    /// The table says no.
+    Table(table::Refusal),
+    /// There is no such table.
+    NoTable,
+    /// There is no such bot.
+    NoBot,
+    /// The body or frame is not what it should be.
+    BadRequest,
+    /// The body is too large.
+    TooLarge,
+    /// Too often.
+    TooMany,
+    /// A queue is full, or the server is closing: worth another try.
+    Busy,
+    /// Sent by another site's page.
+    BadOrigin,
+    /// Nothing has this address.
+    NotFound,
+    /// The address is for other methods.
+    BadMethod,
+    /// Our fault.
+    Inner(String),
+}
+
+impl Error {
+    pub(crate) fn inner(cause: impl Display) -> Error {
+        Error::Inner(cause.to_string())
+    }
+
+    fn face(&self) -> (StatusCode, &'static str, &'static str) {
+        match self {
+            Error::Table(refusal) => (table_status(refusal), refusal.code(), ""),
+            Error::NoTable => (StatusCode::NOT_FOUND, "no-table", "there is no such table"),
+            Error::NoBot => (StatusCode::BAD_REQUEST, "bad-options", "there is no such bot for this game"),
+            Error::BadRequest => (StatusCode::BAD_REQUEST, "bad-request", "this request cannot be read"),
+            Error::TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, "too-large", "this request is too large"),
+            Error::TooMany => (StatusCode::TOO_MANY_REQUESTS, "too-many", "too many requests: wait a moment"),
+            Error::Busy => (StatusCode::SERVICE_UNAVAILABLE, "busy", "the server is busy: try again"),
+            Error::BadOrigin => (StatusCode::FORBIDDEN, "bad-origin", "this request came from another site"),
+            Error::NotFound => (StatusCode::NOT_FOUND, "not-found", "there is nothing here"),
+            Error::BadMethod => (StatusCode::METHOD_NOT_ALLOWED, "bad-request", "not with this method"),
+            Error::Inner(_) => (StatusCode::INTERNAL_SERVER_ERROR, "internal", "something went wrong on our side"),
+        }
+    }
+
+    /// What the page is told.
+    pub(crate) fn refusal(&self) -> wire::Refusal {
+        if let Error::Inner(cause) = self {
+            tracing::error!(cause, "a request failed");
+        }
+        match self {
+            Error::Table(refusal) => refusal.into(),
+            other => {
+                let (_, code, message) = other.face();
+                wire::Refusal { code: code.to_owned(), message: message.to_owned() }
+            }
+        }
+    }
+}
+
+fn table_status(refusal: &table::Refusal) -> StatusCode {
+    use table::Refusal;
+    match refusal {
+        Refusal::UnknownGame(_) | Refusal::Options(_) | Refusal::BadName => StatusCode::BAD_REQUEST,
+        Refusal::NotSeated => StatusCode::FORBIDDEN,
+        Refusal::NoSuchSeat(_)
+        | Refusal::SeatTaken(_)
+        | Refusal::Full
+        | Refusal::Waiting
+        | Refusal::Stale
+        | Refusal::NotOver
+        | Refusal::Fault(_) => StatusCode::CONFLICT,
+    }
+}
+
+impl From<table::Refusal> for Error {
+    fn from(refusal: table::Refusal) -> Error {
+        Error::Table(refusal)
+    }
+}
+
+impl IntoResponse for Error {
+    fn into_response(self) -> Response {
+        (self.face().0, Json(self.refusal())).into_response()
+    }
+}

@@ -1,0 +1,366 @@
+//! The host of one table: a task that alone holds it, so that everything at a table happens one after another.
+//!
+//! The order is always the same: decide, keep, then tell. Nobody sees a fact that the store has not kept; if it cannot be
+//! kept the host gives up, and the next one starts again from the store.
+
+use crate::audience::{Audience, Programme, ViewerId, frame};
+use crate::house::{House, Message, Welcome};
+use crate::store::{Append, StoreFault, Summary};
+use crate::{Error, luck};
+use axum::extract::ws::Utf8Bytes;
+use kernel::{Seat, SeatSet};
+use std::sync::Arc;
+use table::{Backlog, By, Command, Fact, Guest, Sitter, Table, Verdict};
+use tokio::sync::mpsc;
+use tokio::time::{Instant, MissedTickBehavior, interval};
+use wire::{Join, Tell};
+
+/// Facts kept together at most: chance may follow chance, but not for ever in one go.
+const TOGETHER: usize = 32;
+
+pub(crate) struct Host {
+    house: Arc<House>,
+    id: String,
+    /// The way to our own messages, for bots. Weak: it must not keep them open.
+    mailbox: mpsc::WeakSender<Message>,
+    table: Table,
+    audience: Audience,
+    /// The bots at work.
+    thinking: SeatSet,
+    busy_at: Instant,
+}
+
+/// What a host could not keep: it cannot go on.
+struct GaveUp;
+
+/// How a host left.
+enum Left {
+    /// Nobody needed it, and it took its leave.
+    Retired,
+    /// It could not go on, or the server is closing.
+    Halted,
+}
+
+impl Host {
+    /// Loads the table and serves it until nobody needs it any more.
+    pub(crate) async fn serve(
+        house: Arc<House>,
+        id: String,
+        mailbox: mpsc::WeakSender<Message>,
+        mut messages: mpsc::Receiver<Message>,
+    ) {
+        match load(&house, &id).await {
+            Ok(table) => {
+                let host = Host {
+                    house: Arc::clone(&house),
+                    id: id.clone(),
+                    mailbox,
+                    table,
+                    audience: Audience::default(),
+                    thinking: SeatSet::EMPTY,
+                    busy_at: Instant::now(),
+                };
+                match host.serve_on(&mut messages).await {
+                    // Another host may have been called since.
+                    Left::Retired => {}
+                    Left::Halted => house.dismiss(&id),
+                }
+            }
+            Err(error) => {
+                // From here on nobody new can ask; those who did are told why.
+                house.dismiss(&id);
+                let cause = error.refusal();
+                while let Ok(message) = messages.try_recv() {
+                    refuse(message, || if cause.code == "no-table" { Error::NoTable } else { Error::Busy });
+                }
+            }
+        }
+    }
+
+    async fn serve_on(mut self, messages: &mut mpsc::Receiver<Message>) -> Left {
+        let mut closing = self.house.closing();
+        let mut rounds = interval(self.house.limits.idle.max(std::time::Duration::from_millis(10)) / 2);
+        rounds.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let mut going = self.go_on().await;
+        while going.is_ok() {
+            tokio::select! {
+                biased;
+                () = closing.wait() => return Left::Halted,
+                message = messages.recv() => {
+                    let Some(message) = message else { return Left::Halted };
+                    self.busy_at = Instant::now();
+                    going = self.answer(message).await;
+                }
+                _ = rounds.tick() => {
+                    self.audience.sweep();
+                    self.audience.tell_presence(&self.table);
+                    if self.is_idle() && self.house.retire(&self.id, messages) {
+                        return Left::Retired;
+                    }
+                }
+            }
+        }
+        Left::Halted
+    }
+
+    fn is_idle(&self) -> bool {
+        self.audience.is_empty() && self.thinking.is_empty() && self.busy_at.elapsed() >= self.house.limits.idle
+    }
+
+    async fn answer(&mut self, message: Message) -> Result<(), GaveUp> {
+        match message {
+            Message::Watch { guest, since, queue, reply } => {
+                let welcome = self.welcome(guest, since, queue);
+                let viewer = welcome.viewer;
+                if reply.send(Ok(welcome)).is_err() {
+                    self.audience.leave(viewer);
+                }
+                Ok(())
+            }
+            Message::Leave(viewer) => {
+                self.audience.leave(viewer);
+                self.audience.tell_presence(&self.table);
+                Ok(())
+            }
+            Message::Ask { viewer, ticket, command } => self.asked(viewer, ticket, command).await,
+            Message::Sit { guest, join, reply } => {
+                let seat = self.sit(&guest, join).await;
+                let (answer, going) = settle(seat);
+                let _ = reply.send(answer);
+                going
+            }
+            Message::Rematch { guest, reply } => {
+                let next = self.rematch(&guest).await;
+                let (answer, going) = settle(next);
+                let _ = reply.send(answer);
+                going
+            }
+            Message::Record { guest, reply } => {
+                let _ = reply.send(Ok(self.table.record(guest.as_ref())));
+                Ok(())
+            }
+            Message::Thought { seat, ply, action } => self.bot_plays(seat, ply, action).await,
+            Message::Wake => self.go_on().await,
+        }
+    }
+
+    fn welcome(&mut self, guest: Option<Guest>, since: Option<u64>, queue: mpsc::Sender<Utf8Bytes>) -> Welcome {
+        let backlog = since.map_or(Backlog::TooFar, |version| self.table.news_since(version, guest.as_ref()));
+        let mut frames: Vec<Utf8Bytes> = match backlog {
+            Backlog::News(news) => news.into_iter().map(|news| frame(&Tell::News(Box::new(news)))).collect(),
+            Backlog::TooFar => vec![frame(&Tell::Snapshot(Box::new(self.table.snapshot(guest.as_ref()))))],
+        };
+        let viewer = self.audience.welcome(&self.table, guest, queue);
+        frames.push(frame(&Tell::Presence(self.audience.presence_at(&self.table))));
+        self.audience.announce(viewer, &self.table);
+        Welcome { viewer, frames }
+    }
+
+    async fn asked(&mut self, viewer: ViewerId, ticket: u32, command: Command) -> Result<(), GaveUp> {
+        let guest = self.audience.guest(viewer).cloned();
+        let known = match &command {
+            Command::Invite { level, .. } => self.house.bots.has(self.table.session().card().slug, level),
+            Command::Sit { .. } | Command::Play { .. } | Command::Chance { .. } | Command::Rematch { .. } => true,
+        };
+        let done =
+            if known { self.carry_out(command, By::Person(guest.as_ref())).await } else { Err(Error::NoBot.into()) };
+        let (answer, going) = settle(done);
+        let tell = match answer {
+            Ok(_) => Tell::Done { ticket },
+            Err(error) => Tell::Refused { ticket: Some(ticket), refusal: error.refusal() },
+        };
+        self.audience.tell(viewer, &tell);
+        going
+    }
+
+    async fn sit(&mut self, guest: &Guest, join: Join) -> Result<Seat, Failure> {
+        let Join { name, seat } = join;
+        let fact = self.carry_out(Command::Sit { seat, name }, By::Person(Some(guest))).await?;
+        match (fact, seat) {
+            (Some(Fact::Sat { seat, .. }), _) | (_, Some(seat)) => Ok(seat),
+            (_, None) => {
+                let seated = self.table.seats_of(Some(guest)).iter().next();
+                seated.ok_or_else(|| Error::inner("a guest who sits has no seat").into())
+            }
+        }
+    }
+
+    /// The new table and the way to it are kept together: there is never one without the other.
+    async fn rematch(&mut self, guest: &Guest) -> Result<String, Failure> {
+        let id = self.house.new_id()?;
+        let verdict = self.table.decide(Command::Rematch { table: id.clone() }, By::Person(Some(guest)));
+        let Verdict::Follows(fact) = verdict.map_err(Error::from)? else {
+            return self
+                .table
+                .next()
+                .map(str::to_owned)
+                .ok_or_else(|| Error::inner("a rematch without a table").into());
+        };
+        let record = self.table.session().record();
+        let chairs: Vec<Sitter> = self.table.chairs().to_vec();
+        let opened = table::open(&record.game, &record.options, chairs).map_err(Error::from)?;
+        let other = Table::open(opened.clone()).map_err(Error::inner)?;
+        let opening = Append { table: id.clone(), expected: 0, facts: vec![opened], summary: Summary::from(&other) };
+        self.keep(fact, vec![opening]).await?;
+        Ok(id)
+    }
+
+    /// Decides and, if something follows, keeps and tells it. Answers with the fact that followed.
+    async fn carry_out(&mut self, command: Command, by: By<'_>) -> Result<Option<Fact>, Failure> {
+        match self.table.decide(command, by).map_err(Error::from)? {
+            Verdict::Already => Ok(None),
+            Verdict::Follows(fact) => {
+                self.keep(fact.clone(), Vec::new()).await?;
+                Ok(Some(fact))
+            }
+        }
+    }
+
+    /// Keeps a fact and the chance events that follow it, then tells them, then lets the bots think.
+    async fn keep(&mut self, fact: Fact, beside: Vec<Append>) -> Result<(), Failure> {
+        self.keep_together(Some(fact), beside).await?;
+        self.go_on().await.map_err(|GaveUp| Failure::Fatal)
+    }
+
+    /// Does whatever is up to the house now.
+    async fn go_on(&mut self) -> Result<(), GaveUp> {
+        while self.table.tickets().is_some() {
+            self.keep_together(None, Vec::new()).await.map_err(|_| GaveUp)?;
+        }
+        self.start_bots();
+        Ok(())
+    }
+
+    async fn keep_together(&mut self, first: Option<Fact>, beside: Vec<Append>) -> Result<(), Failure> {
+        let expected = self.table.version();
+        let mut facts = Vec::new();
+        let mut programme = Programme::default();
+        let mut next = first;
+        loop {
+            let fact = match next.take() {
+                Some(fact) => fact,
+                None => match self.chance() {
+                    Ok(Some(fact)) => fact,
+                    Ok(None) => break,
+                    Err(error) => {
+                        tracing::error!(table = self.id, ?error, "chance cannot be drawn");
+                        return Err(Failure::Fatal);
+                    }
+                },
+            };
+            if let Err(corrupt) = self.table.apply(fact.clone()) {
+                tracing::error!(table = self.id, %corrupt, "a decided fact does not apply");
+                return Err(Failure::Fatal);
+            }
+            self.audience.prepare(&self.table, &mut programme);
+            facts.push(fact);
+            if facts.len() >= TOGETHER {
+                break;
+            }
+        }
+        let summary = Summary::from(&self.table);
+        let mut appends = beside;
+        appends.push(Append { table: self.id.clone(), expected, facts, summary });
+        if let Err(fault) = self.house.store.append(appends).await {
+            // Our table is ahead of the store now, and a failed commit may even have been kept: start again from there.
+            match fault {
+                StoreFault::Busy => tracing::warn!(table = self.id, "the store is busy"),
+                fault => tracing::error!(table = self.id, %fault, "the facts of a table were not kept"),
+            }
+            return Err(Failure::Fatal);
+        }
+        self.audience.send(programme);
+        self.audience.tell_presence(&self.table);
+        Ok(())
+    }
+
+    /// How the pending chance event comes out, if there is one.
+    fn chance(&self) -> Result<Option<Fact>, Error> {
+        let Some(tickets) = self.table.tickets() else { return Ok(None) };
+        let command = Command::Chance { ticket: luck::below(tickets)? };
+        match self.table.decide(command, By::House)? {
+            Verdict::Follows(fact) => Ok(Some(fact)),
+            Verdict::Already => Ok(None),
+        }
+    }
+
+    fn start_bots(&mut self) {
+        let idle: Vec<(Seat, String)> = self
+            .table
+            .bots_to_act()
+            .filter(|(seat, _)| !self.thinking.contains(*seat))
+            .map(|(seat, level)| (seat, level.to_owned()))
+            .collect();
+        for (seat, level) in idle {
+            self.thinking = self.thinking.with(seat);
+            let (session, ply) = (self.table.session().boxed(), self.table.session().ply());
+            let (bots, mailbox) = (self.house.bots.clone(), self.mailbox.clone());
+            tokio::spawn(async move {
+                let action = bots.think(session, seat, &level).await;
+                if let Some(mailbox) = mailbox.upgrade() {
+                    // Fails only when the host is gone; the next one lets the bot think again.
+                    let _ = mailbox.send(Message::Thought { seat, ply, action }).await;
+                }
+            });
+        }
+    }
+
+    async fn bot_plays(&mut self, seat: Seat, ply: usize, action: Option<String>) -> Result<(), GaveUp> {
+        self.thinking = self.thinking.iter().filter(|&thinking| thinking != seat).collect();
+        let Some(action) = action else { return self.go_on().await };
+        match self.carry_out(Command::Play { seat, ply, action }, By::House).await {
+            Ok(_) => Ok(()),
+            Err(Failure::Fatal) => Err(GaveUp),
+            Err(Failure::Refused(error)) => {
+                // The game has moved on while it thought: let it think again.
+                tracing::warn!(table = self.id, %seat, ?error, "a bot's action was refused");
+                self.go_on().await
+            }
+        }
+    }
+}
+
+/// Why something was not done.
+enum Failure {
+    /// It may not be done; nothing has changed.
+    Refused(Error),
+    /// It could not be kept: the host has to give up.
+    Fatal,
+}
+
+impl From<Error> for Failure {
+    fn from(error: Error) -> Failure {
+        Failure::Refused(error)
+    }
+}
+
+/// What to answer, and whether to go on.
+fn settle<T>(result: Result<T, Failure>) -> (Result<T, Error>, Result<(), GaveUp>) {
+    match result {
+        Ok(done) => (Ok(done), Ok(())),
+        Err(Failure::Refused(error)) => (Err(error), Ok(())),
+        Err(Failure::Fatal) => (Err(Error::Busy), Err(GaveUp)),
+    }
+}
+
+async fn load(house: &House, id: &str) -> Result<Table, Error> {
+    let facts = house.store.load(id).await?;
+    if facts.is_empty() {
+        return Err(Error::NoTable);
+    }
+    // Replaying a long game is work: not on the threads that serve everybody.
+    tokio::task::spawn_blocking(move || Table::replay(facts))
+        .await
+        .map_err(Error::inner)?
+        .map_err(|corrupt| Error::Inner(format!("table {id}: {corrupt}")))
+}
+
+fn refuse(message: Message, why: impl Fn() -> Error) {
+    match message {
+        Message::Watch { reply, .. } => drop(reply.send(Err(why()))),
+        Message::Sit { reply, .. } => drop(reply.send(Err(why()))),
+        Message::Rematch { reply, .. } => drop(reply.send(Err(why()))),
+        Message::Record { reply, .. } => drop(reply.send(Err(why()))),
+        Message::Leave(_) | Message::Ask { .. } | Message::Thought { .. } | Message::Wake => {}
+    }
+}

@@ -1,0 +1,138 @@
+//! All tables in use. A table is loaded when somebody asks for it and forgotten when nobody does.
+
+use crate::audience::ViewerId;
+use crate::bots::Bots;
+use crate::closing::{Closed, Closing};
+use crate::host::Host;
+use crate::luck::{self, is_table_id};
+use crate::{Error, Limits, Store};
+use axum::extract::ws::Utf8Bytes;
+use kernel::{Record, Seat};
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use table::{Command, Guest};
+use tokio::sync::{mpsc, oneshot};
+use wire::Join;
+
+/// What a table's host is asked.
+pub(crate) enum Message {
+    /// Watch the table.
+    Watch { guest: Option<Guest>, since: Option<u64>, queue: mpsc::Sender<Utf8Bytes>, reply: Reply<Welcome> },
+    /// Watch no more.
+    Leave(ViewerId),
+    /// A viewer wants something done; the answer goes to their queue.
+    Ask { viewer: ViewerId, ticket: u32, command: Command },
+    /// Take a seat.
+    Sit { guest: Guest, join: Join, reply: Reply<Seat> },
+    /// Open another table for the same people.
+    Rematch { guest: Guest, reply: Reply<String> },
+    /// Write the game down.
+    Record { guest: Option<Guest>, reply: Reply<Record> },
+    /// A bot has made up its mind.
+    Thought { seat: Seat, ply: usize, action: Option<String> },
+    /// Go on with what waits for the house.
+    Wake,
+}
+
+pub(crate) type Reply<T> = oneshot::Sender<Result<T, Error>>;
+
+/// What a new viewer is told before anything else.
+pub(crate) struct Welcome {
+    pub(crate) viewer: ViewerId,
+    pub(crate) frames: Vec<Utf8Bytes>,
+}
+
+/// The tables in use, and what their hosts share.
+pub(crate) struct House {
+    hosts: Mutex<HashMap<String, mpsc::Sender<Message>>>,
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) bots: Bots,
+    pub(crate) limits: Limits,
+    closing: Closing,
+}
+
+impl House {
+    pub(crate) fn new(store: Arc<dyn Store>, bots: Bots, limits: Limits) -> House {
+        House { hosts: Mutex::default(), store, bots, limits, closing: Closing::new() }
+    }
+
+    /// To hear of it when the server is closing.
+    pub(crate) fn closing(&self) -> Closed {
+        self.closing.listen()
+    }
+
+    /// Tells everybody that the server is closing.
+    pub(crate) fn close(&self) {
+        self.closing.close();
+        self.bots.close();
+    }
+
+    pub(crate) fn tables_in_use(&self) -> usize {
+        self.hosts().len()
+    }
+
+    /// Hands a message to the host of a table, who is called if need be.
+    pub(crate) fn send(self: &Arc<House>, table: &str, message: Message) -> Result<(), Error> {
+        if !is_table_id(table) {
+            return Err(Error::NoTable);
+        }
+        if self.closing.is_closing() {
+            return Err(Error::Busy);
+        }
+        // Sent under the lock: a host leaves under the same lock and only with nothing left to read.
+        let mut hosts = self.hosts();
+        // A host that broke down did not take its leave.
+        if hosts.get(table).is_some_and(mpsc::Sender::is_closed) {
+            hosts.remove(table);
+        }
+        let host = hosts.entry(table.to_owned()).or_insert_with(|| {
+            let (sender, messages) = mpsc::channel(self.limits.table_queue);
+            tokio::spawn(Host::serve(Arc::clone(self), table.to_owned(), sender.downgrade(), messages));
+            sender
+        });
+        host.try_send(message).map_err(|_| Error::Busy)
+    }
+
+    /// Hands a message to the host of a table and waits for the answer.
+    pub(crate) async fn ask<T>(
+        self: &Arc<House>,
+        table: &str,
+        message: impl FnOnce(Reply<T>) -> Message,
+    ) -> Result<T, Error> {
+        let (reply, answer) = oneshot::channel();
+        self.send(table, message(reply))?;
+        answer.await.unwrap_or(Err(Error::Busy))
+    }
+
+    /// Lets the host of a table go, unless there is still something for it to read.
+    pub(crate) fn retire(&self, table: &str, messages: &mpsc::Receiver<Message>) -> bool {
+        let mut hosts = self.hosts();
+        let idle = messages.is_empty();
+        if idle {
+            hosts.remove(table);
+        }
+        idle
+    }
+
+    /// Lets the host of a table go with whatever it has not read: those who asked learn that it is gone.
+    pub(crate) fn dismiss(&self, table: &str) {
+        self.hosts().remove(table);
+    }
+
+    /// Lets tables go on that were left while a bot or chance was next.
+    pub(crate) async fn resume(self: &Arc<House>) -> Result<(), Error> {
+        for table in self.store.unattended(self.limits.resumed).await? {
+            self.send(&table, Message::Wake)?;
+        }
+        Ok(())
+    }
+
+    /// A name that no table has yet.
+    pub(crate) fn new_id(&self) -> Result<String, Error> {
+        luck::table_id()
+    }
+
+    fn hosts(&self) -> MutexGuard<'_, HashMap<String, mpsc::Sender<Message>>> {
+        self.hosts.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

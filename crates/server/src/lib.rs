@@ -1,0 +1,33 @@
+//! The server: axum around [`table`]. It draws chance, lets bots think, keeps every fact before anybody sees it, and tells
+//! each viewer what they may know. It contains no rule.
+//!
+//! Start reading at [`Server`], then `routes` (one file per resource), `host` (what happens at one table), `store`.
+
+mod audience;
+mod body;
+mod bots;
+mod bucket;
+mod closing;
+mod desk;
+mod door;
+mod encoding;
+mod error;
+mod guest;
+mod headers;
+mod host;
+mod house;
+mod limits;
+mod luck;
+mod mind;
+mod origin;
+mod page;
+mod routes;
+mod serve;
+mod store;
+
+pub(crate) use error::Error;
+pub use limits::Limits;
+pub use mind::{Mind, Minds};
+pub use page::Page;
+pub use serve::{Listen, OpenFault, Server, Settings};
+pub use store::{Append, Listed, Sqlite, Stage, Store, StoreFault, Summary};

@@ -1,0 +1,67 @@
+//! How much is taken from strangers. Every queue, map and message has its bound here.
+
+use std::time::Duration;
+
+/// The bounds of a server.
+#[derive(Clone, Debug)]
+pub struct Limits {
+    /// Bytes of a request's body and of a WebSocket message.
+    pub message: usize,
+    /// Open network connections; more wait to be accepted.
+    pub connections: usize,
+    /// Viewers at all tables together.
+    pub viewers: usize,
+    /// Messages waiting for one viewer; whoever is slower is disconnected and comes back for what they missed. One
+    /// commit tells up to 34 at once, so fewer would send away the quick as well.
+    pub viewer_queue: usize,
+    /// Messages waiting for one table.
+    pub table_queue: usize,
+    /// Appends waiting for the store.
+    pub store_queue: usize,
+    /// Frames a viewer may send in one go …
+    pub frame_burst: u32,
+    /// … and per second in the long run.
+    pub frames_per_second: f64,
+    /// Refused frames in a row after which a connection is closed.
+    pub strikes: u32,
+    /// Tables a guest may open per minute.
+    pub tables_per_minute: u32,
+    /// Tables and guests that all strangers together may make per minute.
+    pub newcomers_per_minute: u32,
+    /// How long a request may take to send its body, and a viewer to take a message.
+    pub patience: Duration,
+    /// How often a viewer is asked whether they are still there.
+    pub ping: Duration,
+    /// A viewer who was silent for so long is gone.
+    pub silence: Duration,
+    /// A table that nobody watches is forgotten after this; the store has it.
+    pub idle: Duration,
+    /// Bots thinking at the same time.
+    pub thinkers: usize,
+    /// Tables resumed at the start that wait for a bot or for chance; others go on when somebody opens them.
+    pub resumed: u32,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits {
+            message: 16 * 1024,
+            connections: 8192,
+            viewers: 4096,
+            viewer_queue: 128,
+            table_queue: 64,
+            store_queue: 1024,
+            frame_burst: 60,
+            frames_per_second: 20.0,
+            strikes: 100,
+            tables_per_minute: 30,
+            newcomers_per_minute: 1200,
+            patience: Duration::from_secs(10),
+            ping: Duration::from_secs(20),
+            silence: Duration::from_secs(60),
+            idle: Duration::from_secs(60),
+            thinkers: std::thread::available_parallelism().map_or(1, Into::into),
+            resumed: 100,
+        }
+    }
+}

@@ -1,0 +1,102 @@
+//! Randomness of the operating system: dice, names of tables, tokens of guests.
+
+use crate::Error;
+use std::fmt::Write as _;
+
+/// A number in `0..bound`, each equally likely.
+pub(crate) fn below(bound: u32) -> Result<u32, Error> {
+    fair(bound, || getrandom::u32().map_err(Error::inner))
+}
+
+/// Lemire's multiplication; the rare low products that would favour some numbers are drawn again.
+fn fair(bound: u32, mut draw: impl FnMut() -> Result<u32, Error>) -> Result<u32, Error> {
+    if bound == 0 {
+        return Err(Error::inner("nothing to draw from"));
+    }
+    loop {
+        let product = u64::from(draw()?) * u64::from(bound);
+        if product as u32 >= bound.wrapping_neg() % bound {
+            return Ok((product >> 32) as u32);
+        }
+    }
+}
+
+/// Sixty-four random bits.
+pub(crate) fn bits() -> Result<u64, Error> {
+    getrandom::u64().map_err(Error::inner)
+}
+
+/// The name of a new table: whoever knows it may join, so it cannot be guessed.
+pub(crate) fn table_id() -> Result<String, Error> {
+    // No letters that read like others: people type links from a screen.
+    const LETTERS: &[u8; 32] = b"abcdefghijkmnopqrstuvwxyz2345678";
+    let mut bytes = [0; TABLE_ID_LENGTH];
+    getrandom::fill(&mut bytes).map_err(Error::inner)?;
+    Ok(bytes.iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect())
+}
+
+/// 80 bits in letters of 5.
+const TABLE_ID_LENGTH: usize = 16;
+
+/// Whether this can be the name of a table at all.
+pub(crate) fn is_table_id(text: &str) -> bool {
+    text.len() == TABLE_ID_LENGTH && text.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit())
+}
+
+/// A token that only its owner knows.
+pub(crate) fn token() -> Result<String, Error> {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes).map_err(Error::inner)?;
+    Ok(hex(&bytes))
+}
+
+/// Two letters a byte.
+pub(crate) fn hex(bytes: &[u8]) -> String {
+    bytes.iter().fold(String::with_capacity(bytes.len() * 2), |mut text, byte| {
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_draw_that_would_favour_some_numbers_is_drawn_again() {
+        // 2^32 is no multiple of 6: a 0 would be one draw too many for the first number.
+        let mut draws = [0, u32::MAX].into_iter();
+        assert_eq!(fair(6, || draws.next().ok_or(Error::NotFound)).ok(), Some(5));
+        let mut draws = [0].into_iter();
+        assert_eq!(fair(16, || draws.next().ok_or(Error::NotFound)).ok(), Some(0), "but it is one of 16");
+    }
+
+    #[test]
+    fn every_number_comes_about_equally_often() {
+        let mut dice = chance::Dice::seeded(3);
+        let mut seen = [0u32; 6];
+        for _ in 0..60_000 {
+            seen[fair(6, || Ok(dice.bits() as u32)).expect("a bound above 0") as usize] += 1;
+        }
+        // Five standard deviations of a binomial with 60,000 draws and 1/6.
+        assert!(seen.iter().all(|&count| count.abs_diff(10_000) < 457), "{seen:?}");
+    }
+
+    #[test]
+    fn numbers_stay_below_the_bound() {
+        assert!((1..200).all(|bound| (0..20).all(|_| below(bound).is_ok_and(|number| number < bound))));
+        assert!(below(0).is_err());
+    }
+
+    #[test]
+    fn names_of_tables_are_recognised() {
+        let id = table_id().expect("the system has randomness");
+        assert!(is_table_id(&id), "{id}");
+        assert!(!is_table_id("../../etc/passwd") && !is_table_id("") && !is_table_id(&id.to_uppercase()));
+    }
+
+    #[test]
+    fn hex_has_two_letters_a_byte() {
+        assert_eq!(hex(&[0, 10, 255]), "000aff");
+    }
+}

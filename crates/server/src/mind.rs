@@ -1,0 +1,44 @@
+//! Who plays for the bots.
+
+use kernel::{AnySession, Seat};
+use std::time::Duration;
+
+/// Something that plays games. Thinking blocks; it is done on threads of its own.
+pub trait Mind: Send + Sync + 'static {
+    /// How long a bot of this level may think; none where the game has no such bot.
+    fn budget(&self, game: &str, level: &str) -> Option<Duration>;
+
+    /// What a bot of this level does; none where it does not know. The same seed thinks the same.
+    fn think(
+        &self,
+        session: &dyn AnySession,
+        seat: Seat,
+        level: &str,
+        seed: u64,
+        stop: &dyn Fn() -> bool,
+    ) -> Option<String>;
+}
+
+/// The bots of the product.
+#[derive(Clone, Copy, Debug)]
+pub struct Minds;
+
+impl Mind for Minds {
+    /// Every level gets twice the time of the one below, up to what a player gladly waits.
+    fn budget(&self, game: &str, level: &str) -> Option<Duration> {
+        let rank = minds::levels(game).iter().position(|known| known.id == level)?;
+        Some(Duration::from_millis(100 << rank.min(3)))
+    }
+
+    fn think(
+        &self,
+        session: &dyn AnySession,
+        seat: Seat,
+        level: &str,
+        seed: u64,
+        stop: &dyn Fn() -> bool,
+    ) -> Option<String> {
+        let level = minds::level(session.card().slug, level)?;
+        minds::think(session, seat, level, seed, stop).map(|thought| thought.action)
+    }
+}

@@ -1,0 +1,44 @@
+//! Which address is what: one file per resource.
+
+mod health;
+mod join;
+mod live;
+mod mine;
+mod open;
+mod record;
+mod rematch;
+
+use crate::Error;
+use crate::desk::Desk;
+use crate::{headers, origin, page};
+use axum::Router;
+use axum::http::HeaderValue;
+use axum::http::header::CACHE_CONTROL;
+use axum::middleware::{from_fn, map_response};
+use axum::response::Response;
+use axum::routing::{get, post};
+
+/// Every address of the server.
+pub(crate) fn router(desk: Desk) -> Router {
+    let api = Router::new()
+        .route("/tables", post(open::open))
+        .route("/tables/mine", get(mine::mine))
+        .route("/tables/{id}/join", post(join::join))
+        .route("/tables/{id}/rematch", post(rematch::rematch))
+        .route("/tables/{id}/record", get(record::record))
+        .route("/tables/{id}/live", get(live::live))
+        .method_not_allowed_fallback(|| async { Error::BadMethod })
+        .layer(map_response(uncached));
+    Router::new()
+        .nest("/api", api)
+        .route("/healthz", get(health::health))
+        .fallback(page::serve)
+        .layer(from_fn(origin::guard))
+        .layer(map_response(headers::secure))
+        .with_state(desk)
+}
+
+async fn uncached(mut response: Response) -> Response {
+    response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    response
+}

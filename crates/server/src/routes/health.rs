@@ -1,0 +1,11 @@
+//! `GET /healthz`: whether the server can do its work.
+
+use crate::Error;
+use crate::desk::Desk;
+use axum::extract::State;
+
+/// Asks the store, because a server that cannot read cannot do anything.
+pub(crate) async fn health(State(desk): State<Desk>) -> Result<&'static str, Error> {
+    desk.house.store.unattended(1).await?;
+    Ok("ok\n")
+}

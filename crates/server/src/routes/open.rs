@@ -1,0 +1,43 @@
+//! `POST /api/tables`: open a table.
+
+use crate::Error;
+use crate::body::Body;
+use crate::desk::Desk;
+use crate::guest::{Admitted, admit};
+use crate::store::{Append, Summary};
+use axum::Json;
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use table::{Guest, Name, Sitter, Table};
+use wire::{NewSeat, NewTable, TableId};
+
+pub(crate) async fn open(
+    State(desk): State<Desk>,
+    headers: HeaderMap,
+    body: Body<NewTable>,
+) -> Result<Response, Error> {
+    let new = body.read()?;
+    // Checked for nobody in particular first: a table that cannot be makes no guest.
+    first_fact(&desk, &new, &Guest::new(""))?;
+    let Admitted { guest, cookie } = admit(&desk, &headers).await?;
+    desk.opening(&guest)?;
+    let opened = first_fact(&desk, &new, &guest)?;
+    let table = Table::open(opened.clone()).map_err(Error::inner)?;
+    let id = desk.house.new_id()?;
+    let append = Append { table: id.clone(), expected: 0, facts: vec![opened], summary: Summary::from(&table) };
+    desk.house.store.append(vec![append]).await?;
+    tracing::info!(table = id, game = new.game, "a table was opened");
+    Ok((StatusCode::CREATED, axum::response::AppendHeaders(cookie), Json(TableId { id })).into_response())
+}
+
+fn first_fact(desk: &Desk, new: &NewTable, guest: &Guest) -> Result<table::Fact, Error> {
+    let name = Name::new(&new.name)?;
+    let chairs = new.seats.iter().map(|seat| match seat {
+        NewSeat::You => Ok(Sitter::Person { guest: guest.clone(), name: name.clone() }),
+        NewSeat::Open => Ok(Sitter::Empty),
+        NewSeat::Bot(level) if desk.house.bots.has(&new.game, level) => Ok(Sitter::Bot(level.clone())),
+        NewSeat::Bot(_) => Err(Error::NoBot),
+    });
+    Ok(table::open(&new.game, &new.options, chairs.collect::<Result<_, _>>()?)?)
+}

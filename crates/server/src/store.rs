@@ -1,0 +1,132 @@
+//! Where facts are kept.
+
+mod migrate;
+mod sqlite;
+mod writer;
+
+pub use sqlite::Sqlite;
+
+use crate::Error;
+use futures_util::future::BoxFuture;
+use kernel::SeatSet;
+use table::{Fact, Guest, Table};
+use thiserror::Error as ThisError;
+use wire::Chair;
+
+/// What a server needs kept. Whatever is answered with success survives a power cut.
+pub trait Store: Send + Sync + 'static {
+    /// Adds facts to tables: all of them or none.
+    fn append(&self, appends: Vec<Append>) -> BoxFuture<'_, Result<(), StoreFault>>;
+    /// Everything that happened at a table, in order; nothing where there is no such table.
+    fn load<'a>(&'a self, table: &'a str) -> BoxFuture<'a, Result<Vec<Fact>, StoreFault>>;
+    /// The unfinished tables where a guest sits, the latest first.
+    fn tables_of<'a>(&'a self, guest: &'a Guest, most: u32) -> BoxFuture<'a, Result<Vec<Listed>, StoreFault>>;
+    /// Tables whose next step is up to the house, the latest first.
+    fn unattended(&self, most: u32) -> BoxFuture<'_, Result<Vec<String>, StoreFault>>;
+    /// Remembers a new guest.
+    fn welcome(&self, guest: Guest) -> BoxFuture<'_, Result<(), StoreFault>>;
+    /// Whether the guest was welcomed.
+    fn knows<'a>(&'a self, guest: &'a Guest) -> BoxFuture<'a, Result<bool, StoreFault>>;
+    /// Finishes what was asked for and takes no more.
+    fn close(&self) -> BoxFuture<'_, ()>;
+}
+
+/// Facts to be added to one table.
+#[derive(Debug)]
+pub struct Append {
+    /// Which table.
+    pub table: String,
+    /// The version they follow; 0 opens the table.
+    pub expected: u64,
+    /// What happened, in order.
+    pub facts: Vec<Fact>,
+    /// The table after it, for lists.
+    pub summary: Summary,
+}
+
+/// What lists say of a table.
+#[derive(Debug)]
+pub struct Summary {
+    /// Slug.
+    pub game: String,
+    /// Whether the game is over.
+    pub stage: Stage,
+    /// The seats that may act.
+    pub acting: SeatSet,
+    /// Who sits where.
+    pub chairs: Vec<Chair>,
+}
+
+/// Who makes the next step.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stage {
+    /// A person.
+    People,
+    /// Chance or a bot.
+    House,
+    /// Nobody.
+    Over,
+}
+
+impl From<&Table> for Summary {
+    fn from(table: &Table) -> Summary {
+        let stage = match table.outcome() {
+            Some(_) => Stage::Over,
+            None if table.waits_for_house() => Stage::House,
+            None => Stage::People,
+        };
+        Summary {
+            game: table.session().card().slug.to_owned(),
+            stage,
+            acting: table.acting(),
+            chairs: table.chairs().iter().map(Into::into).collect(),
+        }
+    }
+}
+
+/// A table in a guest's list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Listed {
+    /// Its name.
+    pub id: String,
+    /// Slug.
+    pub game: String,
+    /// The seats that may act.
+    pub acting: SeatSet,
+    /// Who sits where.
+    pub chairs: Vec<Chair>,
+    /// The guest's seats.
+    pub yours: SeatSet,
+}
+
+/// Why something is not kept or not found.
+#[derive(Clone, PartialEq, Eq, Debug, ThisError)]
+pub enum StoreFault {
+    /// The table is at another version: somebody else wrote.
+    #[error("the table is not at the expected version")]
+    Conflict,
+    /// Too much is waiting to be written, or the store is closed.
+    #[error("the store takes no more")]
+    Busy,
+    /// A fact that cannot be read.
+    #[error("{0}")]
+    Corrupt(String),
+    /// The database says no.
+    #[error("{0}")]
+    Broken(String),
+}
+
+impl From<sqlx::Error> for StoreFault {
+    fn from(error: sqlx::Error) -> StoreFault {
+        StoreFault::Broken(error.to_string())
+    }
+}
+
+impl From<StoreFault> for Error {
+    fn from(fault: StoreFault) -> Error {
+        match fault {
+            StoreFault::Conflict | StoreFault::Busy => Error::Busy,
+            StoreFault::Corrupt(cause) | StoreFault::Broken(cause) => Error::Inner(cause),
+        }
+    }
+}

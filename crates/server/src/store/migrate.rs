@@ -1,0 +1,25 @@
+//! The shape of the database, step by step. Steps are never changed once released, only added.
+
+use super::StoreFault;
+use sqlx::{Connection, Row, SqliteConnection};
+
+/// Step n brings a database from version n to n + 1.
+const STEPS: &[&str] = &[include_str!("../../migrations/0001_tables.sql")];
+
+/// Brings a database to the present version. A newer one than this program knows is left alone.
+pub(super) async fn migrate(connection: &mut SqliteConnection) -> Result<(), StoreFault> {
+    let row = sqlx::query("PRAGMA user_version").fetch_one(&mut *connection).await?;
+    let version: i64 = row.try_get(0)?;
+    let done = usize::try_from(version).ok().filter(|&done| done <= STEPS.len()).ok_or_else(|| {
+        StoreFault::Broken(format!("the database is of version {version}, this program knows {}", STEPS.len()))
+    })?;
+    for (step, sql) in STEPS.iter().enumerate().skip(done) {
+        let mut work = connection.begin().await?;
+        sqlx::raw_sql(*sql).execute(&mut *work).await?;
+        let version = format!("PRAGMA user_version = {}", step + 1);
+        // A number of ours, and a PRAGMA takes no parameters.
+        sqlx::raw_sql(sqlx::AssertSqlSafe(version)).execute(&mut *work).await?;
+        work.commit().await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,140 @@
+//! The store in one SQLite file.
+//!
+//! SQLite has one writer at a time anyway: a task of its own writes (see `writer`), and a few connections read beside it.
+
+use super::{Append, Listed, Store, StoreFault, migrate::migrate, writer::Writer};
+use futures_util::future::BoxFuture;
+use kernel::{Seat, SeatSet};
+use serde::de::DeserializeOwned;
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow, SqliteSynchronous,
+};
+use sqlx::{ConnectOptions, Row};
+use std::path::Path;
+use std::time::Duration;
+use table::{Fact, Guest};
+
+/// A store in one file.
+#[derive(Debug)]
+pub struct Sqlite {
+    readers: SqlitePool,
+    writer: Writer,
+}
+
+impl Sqlite {
+    /// Opens or creates the file; at most `queue` appends wait to be written.
+    pub async fn open(file: &Path, queue: usize) -> Result<Sqlite, StoreFault> {
+        let options = SqliteConnectOptions::new()
+            .filename(file)
+            .journal_mode(SqliteJournalMode::Wal)
+            // In WAL mode only FULL waits for the disk at every commit: what was acknowledged survives a power cut.
+            .synchronous(SqliteSynchronous::Full)
+            .foreign_keys(true)
+            .busy_timeout(Duration::from_secs(5))
+            .disable_statement_logging();
+        let mut connection = options.clone().create_if_missing(true).connect().await?;
+        migrate(&mut connection).await?;
+        let readers = SqlitePoolOptions::new()
+            .max_connections(4)
+            .acquire_timeout(Duration::from_secs(5))
+            .connect_lazy_with(options.read_only(true));
+        Ok(Sqlite { readers, writer: Writer::start(connection, queue) })
+    }
+
+    async fn facts(&self, table: &str) -> Result<Vec<Fact>, StoreFault> {
+        let rows = sqlx::query("SELECT version, format, body FROM fact WHERE table_id = $1 ORDER BY version")
+            .bind(table)
+            .fetch_all(&self.readers)
+            .await?;
+        rows.iter()
+            .zip(1i64..)
+            .map(|(row, expected)| {
+                let version: i64 = row.try_get(0)?;
+                let corrupt = |reason| StoreFault::Corrupt(format!("fact {version} of table {table}: {reason}"));
+                if version != expected {
+                    return Err(corrupt(format!("fact {expected} is missing before it")));
+                }
+                let format = u32::try_from(row.try_get::<i64, _>(1)?).unwrap_or(u32::MAX);
+                Fact::from_text(format, row.try_get(2)?).map_err(corrupt)
+            })
+            .collect()
+    }
+
+    async fn listed(&self, guest: &Guest, most: u32) -> Result<Vec<Listed>, StoreFault> {
+        let rows = sqlx::query(
+            "SELECT game_table.id, game, acting, chairs, GROUP_CONCAT(chair.seat)
+             FROM chair JOIN game_table ON game_table.id = chair.table_id
+             WHERE chair.guest_id = $1 AND over = 0
+             GROUP BY game_table.id ORDER BY touched DESC LIMIT $2",
+        )
+        .bind(guest.key())
+        .bind(most)
+        .fetch_all(&self.readers)
+        .await?;
+        rows.iter().map(read_listed).collect()
+    }
+
+    async fn house_tables(&self, most: u32) -> Result<Vec<String>, StoreFault> {
+        let rows = sqlx::query("SELECT id FROM game_table WHERE house = 1 ORDER BY touched DESC LIMIT $1")
+            .bind(most)
+            .fetch_all(&self.readers)
+            .await?;
+        rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
+    }
+
+    async fn has_guest(&self, guest: &Guest) -> Result<bool, StoreFault> {
+        let row =
+            sqlx::query("SELECT 1 FROM guest WHERE id = $1").bind(guest.key()).fetch_optional(&self.readers).await?;
+        Ok(row.is_some())
+    }
+}
+
+impl Store for Sqlite {
+    fn append(&self, appends: Vec<Append>) -> BoxFuture<'_, Result<(), StoreFault>> {
+        Box::pin(self.writer.append(appends))
+    }
+
+    fn load<'a>(&'a self, table: &'a str) -> BoxFuture<'a, Result<Vec<Fact>, StoreFault>> {
+        Box::pin(self.facts(table))
+    }
+
+    fn tables_of<'a>(&'a self, guest: &'a Guest, most: u32) -> BoxFuture<'a, Result<Vec<Listed>, StoreFault>> {
+        Box::pin(self.listed(guest, most))
+    }
+
+    fn unattended(&self, most: u32) -> BoxFuture<'_, Result<Vec<String>, StoreFault>> {
+        Box::pin(self.house_tables(most))
+    }
+
+    fn welcome(&self, guest: Guest) -> BoxFuture<'_, Result<(), StoreFault>> {
+        Box::pin(self.writer.welcome(guest))
+    }
+
+    fn knows<'a>(&'a self, guest: &'a Guest) -> BoxFuture<'a, Result<bool, StoreFault>> {
+        Box::pin(self.has_guest(guest))
+    }
+
+    fn close(&self) -> BoxFuture<'_, ()> {
+        Box::pin(async {
+            // The last connection to close tidies the files up, and readers cannot.
+            self.readers.close().await;
+            self.writer.close().await;
+        })
+    }
+}
+
+fn read_listed(row: &SqliteRow) -> Result<Listed, StoreFault> {
+    let yours: SeatSet =
+        row.try_get::<&str, _>(4)?.split(',').filter_map(|number| number.parse().ok()).filter_map(Seat::new).collect();
+    Ok(Listed {
+        id: row.try_get(0)?,
+        game: row.try_get(1)?,
+        acting: read_json(row.try_get(2)?)?,
+        chairs: read_json(row.try_get(3)?)?,
+        yours,
+    })
+}
+
+fn read_json<T: DeserializeOwned>(text: &str) -> Result<T, StoreFault> {
+    serde_json::from_str(text).map_err(|error| StoreFault::Corrupt(format!("a list cannot be read: {error}")))
+}

@@ -1,0 +1,282 @@
+//! A visitor: plain HTTP, a cookie, and WebSockets.
+
+use crate::house::House;
+use futures_util::{SinkExt as _, StreamExt as _};
+use kernel::Seat;
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
+use std::net::SocketAddr;
+use std::time::Duration;
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::{TcpSocket, TcpStream};
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
+use tokio_tungstenite::tungstenite::{Error, Message};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, client_async};
+use wire::{Ask, News, Refusal, Snapshot, Tell};
+
+/// Nothing a test waits for takes longer, unless it is broken.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
+
+/// A visitor of one server.
+#[derive(Clone)]
+pub(crate) struct Visitor {
+    pub(crate) address: SocketAddr,
+    pub(crate) cookie: Option<String>,
+}
+
+/// What came back.
+pub(crate) struct Answer {
+    pub(crate) status: u16,
+    pub(crate) headers: Vec<(String, String)>,
+    pub(crate) body: Vec<u8>,
+}
+
+impl Answer {
+    pub(crate) fn header(&self, name: &str) -> Option<&str> {
+        self.headers.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
+    }
+
+    pub(crate) fn json<T: DeserializeOwned>(&self) -> T {
+        let text = String::from_utf8_lossy(&self.body);
+        serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}: {} {text}", self.status))
+    }
+
+    /// Status and code of a refusal.
+    pub(crate) fn refused(&self) -> (u16, String) {
+        (self.status, self.json::<Refusal>().code)
+    }
+}
+
+impl Visitor {
+    pub(crate) fn of(house: &House) -> Visitor {
+        Visitor { address: house.address, cookie: None }
+    }
+
+    /// The same visitor at the same server's next life.
+    pub(crate) fn at(&self, house: &House) -> Visitor {
+        Visitor { address: house.address, cookie: self.cookie.clone() }
+    }
+
+    pub(crate) async fn get(&self, path: &str) -> Answer {
+        self.request("GET", path, &[], b"").await
+    }
+
+    /// Posts and keeps the cookie.
+    pub(crate) async fn post(&mut self, path: &str, body: &Value) -> Answer {
+        let answer = self.request("POST", path, &[], body.to_string().as_bytes()).await;
+        if let Some(cookie) = answer.header("set-cookie") {
+            self.cookie = cookie.split(';').next().map(str::to_owned);
+        }
+        answer
+    }
+
+    pub(crate) async fn request(&self, method: &str, path: &str, headers: &[(&str, &str)], body: &[u8]) -> Answer {
+        let mut text = format!("{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n", self.address);
+        text += &format!("content-length: {}\r\n", body.len());
+        if let Some(cookie) = &self.cookie {
+            text += &format!("cookie: {cookie}\r\n");
+        }
+        for (name, value) in headers {
+            text += &format!("{name}: {value}\r\n");
+        }
+        text += "\r\n";
+        let exchange = async {
+            let mut stream = TcpStream::connect(self.address).await.expect("the server listens");
+            // A server that refuses early may close before it has read everything.
+            let _ = stream.write_all(text.as_bytes()).await;
+            let _ = stream.write_all(body).await;
+            let mut reply = Vec::new();
+            let _ = stream.read_to_end(&mut reply).await;
+            reply
+        };
+        parse(&timeout(PATIENCE, exchange).await.expect("an answer in time"))
+    }
+
+    /// Opens a table of Ur with these seats, `you`, `open` or a bot's level.
+    pub(crate) async fn open(&mut self, seats: [&str; 2]) -> String {
+        self.open_with(seats, json!({})).await
+    }
+
+    pub(crate) async fn open_with(&mut self, seats: [&str; 2], options: Value) -> String {
+        let seats = seats.map(|seat| match seat {
+            "you" | "open" => json!(seat),
+            level => json!({ "bot": level }),
+        });
+        let new = json!({ "game": "ur-classic", "seats": seats, "options": options, "name": "Ann" });
+        let answer = self.post("/api/tables", &new).await;
+        assert_eq!(answer.status, 201, "{}", String::from_utf8_lossy(&answer.body));
+        answer.json::<wire::TableId>().id
+    }
+
+    pub(crate) async fn join(&mut self, table: &str) -> Answer {
+        self.post(&format!("/api/tables/{table}/join"), &json!({ "name": "Bob" })).await
+    }
+
+    /// Watches a table from the beginning.
+    pub(crate) async fn watch(&self, table: &str) -> Live {
+        self.live(table, "").await
+    }
+
+    pub(crate) async fn watch_since(&self, table: &str, version: u64) -> Live {
+        self.live(table, &format!("?since={version}")).await
+    }
+
+    async fn live(&self, table: &str, query: &str) -> Live {
+        self.try_live(table, query, &[]).await.expect("an upgrade")
+    }
+
+    pub(crate) async fn try_live(&self, table: &str, query: &str, headers: &[(&str, &str)]) -> Result<Live, Error> {
+        let url = format!("ws://{}/api/tables/{table}/live{query}", self.address);
+        let mut request = url.into_client_request().expect("an address");
+        let cookie = self.cookie.iter().map(|cookie| ("cookie", cookie.as_str()));
+        for (name, value) in headers.iter().copied().chain(cookie) {
+            let name = tokio_tungstenite::tungstenite::http::HeaderName::from_bytes(name.as_bytes()).expect("a name");
+            request.headers_mut().insert(name, value.parse().expect("a value"));
+        }
+        // A small buffer: a viewer who does not read is noticed soon.
+        let stream = TcpSocket::new_v4()?;
+        stream.set_recv_buffer_size(16 * 1024)?;
+        let stream = MaybeTlsStream::Plain(stream.connect(self.address).await?);
+        let (socket, _) = timeout(PATIENCE, client_async(request, stream)).await.expect("an answer in time")?;
+        Ok(Live { socket, version: 0, ticket: 0, now: None, news: 0 })
+    }
+}
+
+fn parse(reply: &[u8]) -> Answer {
+    let end = reply.windows(4).position(|window| window == b"\r\n\r\n").expect("a head");
+    let head = String::from_utf8_lossy(&reply[..end]);
+    let mut lines = head.split("\r\n");
+    let status = lines.next().and_then(|line| line.split(' ').nth(1)?.parse().ok()).expect("a status");
+    let headers = lines
+        .filter_map(|line| line.split_once(": "))
+        .map(|(name, value)| (name.to_ascii_lowercase(), value.to_owned()))
+        .collect();
+    Answer { status, headers, body: reply[end + 4..].to_vec() }
+}
+
+/// A live connection that checks what every viewer may rely on: versions without a gap.
+pub(crate) struct Live {
+    pub(crate) socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    pub(crate) version: u64,
+    pub(crate) now: Option<wire::Now>,
+    /// News heard.
+    pub(crate) news: usize,
+    ticket: u32,
+}
+
+impl Live {
+    /// The next thing told; none once the connection is closed.
+    pub(crate) async fn hear(&mut self) -> Option<Tell> {
+        loop {
+            match timeout(PATIENCE, self.socket.next()).await.expect("something is told in time")? {
+                Ok(Message::Text(text)) => {
+                    let tell = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}: {text}"));
+                    self.note(&tell);
+                    return Some(tell);
+                }
+                Ok(Message::Close(_)) | Err(_) => return None,
+                Ok(_) => {}
+            }
+        }
+    }
+
+    fn note(&mut self, tell: &Tell) {
+        match tell {
+            Tell::Snapshot(snapshot) => {
+                (self.version, self.now) = (snapshot.version, Some(snapshot.now.clone()));
+            }
+            Tell::News(news) => {
+                assert_eq!(news.version, self.version + 1, "no gap");
+                (self.version, self.now) = (news.version, Some(news.now.clone()));
+                self.news += 1;
+            }
+            Tell::Done { .. } | Tell::Refused { .. } | Tell::Presence(_) | Tell::Pong => {}
+        }
+    }
+
+    pub(crate) async fn snapshot(&mut self) -> Snapshot {
+        loop {
+            if let Tell::Snapshot(snapshot) = self.hear().await.expect("a snapshot") {
+                return *snapshot;
+            }
+        }
+    }
+
+    pub(crate) async fn next_news(&mut self) -> News {
+        loop {
+            match self.hear().await.expect("news") {
+                Tell::News(news) => return *news,
+                Tell::Snapshot(_) => panic!("news were expected, not a snapshot"),
+                _ => {}
+            }
+        }
+    }
+
+    pub(crate) async fn presence(&mut self) -> Vec<bool> {
+        loop {
+            if let Tell::Presence(here) = self.hear().await.expect("presence") {
+                return here;
+            }
+        }
+    }
+
+    /// Listens until this holds of where the game stands.
+    pub(crate) async fn until(&mut self, holds: impl Fn(&wire::Now) -> bool) {
+        while !self.now.as_ref().is_some_and(&holds) {
+            self.hear().await.expect("still connected");
+        }
+    }
+
+    /// Asks and waits for the answer; news on the way are noted.
+    pub(crate) async fn ask(&mut self, make: impl FnOnce(u32) -> Ask) -> Result<(), Refusal> {
+        self.ticket += 1;
+        let ticket = self.ticket;
+        self.send(&make(ticket)).await;
+        loop {
+            match self.hear().await.expect("an answer") {
+                Tell::Done { ticket: of } if of == ticket => return Ok(()),
+                Tell::Refused { ticket: of, refusal } if of.is_none() || of == Some(ticket) => return Err(refusal),
+                _ => {}
+            }
+        }
+    }
+
+    pub(crate) async fn send(&mut self, ask: &Ask) {
+        let text = serde_json::to_string(ask).expect("JSON");
+        self.socket.send(Message::text(text)).await.expect("still connected");
+    }
+
+    pub(crate) async fn play(&mut self, seat: Seat, ply: usize, action: &str) -> Result<(), Refusal> {
+        self.ask(|ticket| Ask::Play { ticket, seat, ply, action: action.to_owned() }).await
+    }
+
+    /// Plays the first legal action whenever one of the viewer's seats may act, until so many entries are in the log
+    /// or the game is over.
+    pub(crate) async fn play_first(&mut self, plies: usize) {
+        loop {
+            self.until(|now| now.outcome.is_some() || !now.legal.is_empty() || now.ply >= plies).await;
+            let now = self.now.clone().expect("known by now");
+            if now.outcome.is_some() || now.ply >= plies {
+                return;
+            }
+            let (seat, legal) = &now.legal[0];
+            self.play(*seat, now.ply, &legal[0]).await.expect("a legal action");
+        }
+    }
+
+    /// Waits until the server hangs up; says with which code.
+    pub(crate) async fn closed(&mut self) -> Option<u16> {
+        loop {
+            match timeout(PATIENCE, self.socket.next()).await.expect("it hangs up in time") {
+                Some(Ok(Message::Close(frame))) => return frame.map(|frame| frame.code.into()),
+                Some(Ok(_)) => {}
+                Some(Err(_)) | None => return None,
+            }
+        }
+    }
+}
+
+pub(crate) fn seat(number: u8) -> Seat {
+    Seat::new(number).expect("a seat")
+}

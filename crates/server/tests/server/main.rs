@@ -1,0 +1,12 @@
+//! The server as strangers meet it: over HTTP and WebSockets, with its real store in a temporary folder.
+
+mod client;
+mod house;
+
+mod limits;
+mod page;
+mod play;
+mod reconnect;
+mod refusals;
+mod restart;
+mod store;

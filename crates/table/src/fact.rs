@@ -1,0 +1,104 @@
+//! What happened at a table. Facts are kept for ever: this file only grows.
+
+use crate::{Guest, Name};
+use kernel::{Entry, Seat};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use thiserror::Error;
+
+/// The version of the written form of [`Fact`], kept beside each fact. Raised when an older program could not read
+/// a newer fact; readers of every earlier version stay.
+pub const FORMAT: u32 = 1;
+
+/// One thing that happened at a table.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Fact {
+    /// The table was set up: always the first fact, and only the first.
+    Opened {
+        /// Slug.
+        game: String,
+        /// Version of the game's rules.
+        rules: u32,
+        /// All named.
+        options: Map<String, Value>,
+        /// One per seat.
+        chairs: Vec<Sitter>,
+    },
+    /// A person sat down on an empty chair.
+    Sat {
+        /// Where.
+        seat: Seat,
+        /// Who.
+        guest: Guest,
+        /// How they want to be called.
+        name: Name,
+    },
+    /// A bot took an empty chair.
+    BotSat {
+        /// Where.
+        seat: Seat,
+        /// Which.
+        level: String,
+    },
+    /// A chance event came out, or a seat acted.
+    Stepped(Entry),
+    /// A rematch was opened.
+    Rematched {
+        /// The name of its table.
+        table: String,
+    },
+}
+
+/// Who sits on a chair.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Sitter {
+    /// Nobody yet.
+    Empty,
+    /// A person.
+    Person {
+        /// Who.
+        guest: Guest,
+        /// How they want to be called.
+        name: Name,
+    },
+    /// A bot of this level.
+    Bot(String),
+}
+
+impl From<&Sitter> for wire::Chair {
+    fn from(sitter: &Sitter) -> wire::Chair {
+        match sitter {
+            Sitter::Empty => wire::Chair::Empty,
+            Sitter::Person { name, .. } => wire::Chair::Person(name.as_str().to_owned()),
+            Sitter::Bot(level) => wire::Chair::Bot(level.clone()),
+        }
+    }
+}
+
+/// A history that cannot have happened: a damaged store, or facts of other rules.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("fact {version} of the table: {reason}")]
+pub struct Corrupt {
+    /// Which fact, from 1.
+    pub version: u64,
+    /// Why it cannot be.
+    pub reason: String,
+}
+
+impl Fact {
+    /// The written form, to be kept together with [`FORMAT`].
+    pub fn to_text(&self) -> String {
+        // A plain enum with text keys: writing it to memory cannot fail.
+        serde_json::to_string(self).unwrap_or_default()
+    }
+
+    /// Reads the written form of this format.
+    pub fn from_text(format: u32, text: &str) -> Result<Fact, String> {
+        if format != FORMAT {
+            return Err(format!("it is of format {format}, this program reads {FORMAT}"));
+        }
+        serde_json::from_str(text).map_err(|error| format!("it cannot be read: {error}"))
+    }
+}

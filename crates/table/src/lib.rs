@@ -1,0 +1,27 @@
+//! A table as a pure state machine: who sits where, what was played, what each viewer may know of it.
+//!
+//! A table is the sum of its [`Fact`]s. A [`Command`] is weighed by [`Table::decide`], which changes nothing and
+//! answers with the fact that would follow; whoever keeps the facts writes it down and then gives it to
+//! [`Table::apply`]. Nothing here does I/O, reads a clock or draws a random number: chance comes in as a ticket.
+
+mod decide;
+mod fact;
+mod guest;
+mod name;
+mod opening;
+mod refusal;
+#[cfg(test)]
+mod secrets;
+mod table;
+mod tell;
+#[cfg(test)]
+mod tests;
+
+pub use decide::{By, Command, Verdict};
+pub use fact::{Corrupt, FORMAT, Fact, Sitter};
+pub use guest::Guest;
+pub use name::Name;
+pub use opening::open;
+pub use refusal::Refusal;
+pub use table::Table;
+pub use tell::{Backlog, REACH};

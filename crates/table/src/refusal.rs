@@ -1,0 +1,65 @@
+//! Why a command is not carried out. A refused command changes nothing.
+
+use kernel::{Fault, OptionsFault, Seat};
+use thiserror::Error;
+
+/// The reason, one per cause.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum Refusal {
+    /// No game of the shelf has this slug.
+    #[error("there is no game '{0}'")]
+    UnknownGame(String),
+    /// The game cannot be set up so.
+    #[error(transparent)]
+    Options(OptionsFault),
+    /// The table has no such seat.
+    #[error("there is no seat {0} at this table")]
+    NoSuchSeat(Seat),
+    /// Somebody else sits there.
+    #[error("seat {0} is taken")]
+    SeatTaken(Seat),
+    /// Every seat is taken.
+    #[error("every seat is taken")]
+    Full,
+    /// The one who asks does not sit where they would have to.
+    #[error("you do not sit there")]
+    NotSeated,
+    /// Too long, or with characters that do not show.
+    #[error("a name has at most 24 visible characters")]
+    BadName,
+    /// The game begins when every chair is taken.
+    #[error("the game begins when everybody is seated")]
+    Waiting,
+    /// The action was meant for another moment of the game.
+    #[error("the game has moved on")]
+    Stale,
+    /// A rematch before the end.
+    #[error("the game is not over yet")]
+    NotOver,
+    /// The rules say no.
+    #[error(transparent)]
+    Fault(#[from] Fault),
+}
+
+impl Refusal {
+    /// The word for programs, as in [`wire::Refusal::code`].
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Refusal::UnknownGame(_) => "unknown-game",
+            Refusal::Options(_) => "bad-options",
+            Refusal::NoSuchSeat(_) | Refusal::SeatTaken(_) | Refusal::Full => "no-seat",
+            Refusal::NotSeated => "not-seated",
+            Refusal::BadName => "bad-name",
+            Refusal::Waiting => "waiting",
+            Refusal::Stale => "stale",
+            Refusal::NotOver => "not-over",
+            Refusal::Fault(fault) => fault.code(),
+        }
+    }
+}
+
+impl From<&Refusal> for wire::Refusal {
+    fn from(refusal: &Refusal) -> wire::Refusal {
+        wire::Refusal { code: refusal.code().to_owned(), message: refusal.to_string() }
+    }
+}

@@ -1,0 +1,130 @@
+//! A game for tests that has what Ur has not: three seats in two teams that choose at the same time and in secret.
+//!
+//! Three rounds: a card is dealt by chance, then everybody picks `a`, `b` or `c`; when all have picked the picks lie open.
+
+use kernel::{
+    AnyGame, Card, Erased, Game, Length, Options, OptionsFault, Outcome, Seat, SeatSet, Step, StepOf, Turn, Viewer,
+    Weighted,
+};
+use serde::{Deserialize, Serialize};
+
+const SEATS: u8 = 3;
+const ROUNDS: u8 = 3;
+
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Secrets;
+
+#[derive(Clone, Debug, PartialEq, Default, Serialize, Deserialize)]
+pub(crate) struct State {
+    round: u8,
+    card: Option<u8>,
+    picks: [Option<u8>; SEATS as usize],
+    open: Vec<[u8; SEATS as usize]>,
+}
+
+/// The game under its slug, as the shelf would have it.
+pub(crate) fn lookup(slug: &str) -> Option<&'static dyn AnyGame> {
+    (slug == Secrets::CARD.slug).then_some(&Erased::<Secrets>::NEW as &'static dyn AnyGame)
+}
+
+impl Game for Secrets {
+    type State = State;
+    type Action = u8;
+    type Event = u8;
+    type Picture = State;
+    type View = State;
+    type Effect = String;
+
+    const CARD: Card = Card { slug: "secrets", seats: &[SEATS], options: &[], rules: 1 };
+
+    fn new(_seats: u8, _options: &Options) -> Result<Secrets, OptionsFault> {
+        Ok(Secrets)
+    }
+
+    fn seats(&self) -> u8 {
+        SEATS
+    }
+
+    fn length(&self) -> Length {
+        Length::AtMost(usize::from(ROUNDS * (SEATS + 1)))
+    }
+
+    fn start(&self) -> State {
+        State::default()
+    }
+
+    fn turn(&self, state: &State) -> Turn {
+        match state.card {
+            _ if state.round == ROUNDS => Turn::Over,
+            None => Turn::Chance("card"),
+            Some(_) => Turn::Seats(Seat::all(SEATS).filter(|seat| state.picks[seat.index()].is_none()).collect()),
+        }
+    }
+
+    fn events(&self, _state: &State, out: &mut Vec<Weighted<u8>>) {
+        out.extend([Weighted { event: 0, weight: 1 }, Weighted { event: 1, weight: 2 }]);
+    }
+
+    fn actions(&self, _state: &State, _seat: Seat, out: &mut Vec<u8>) {
+        out.extend([0, 1, 2]);
+    }
+
+    fn resolve_unchecked(&self, state: &mut State, event: u8) {
+        state.card = Some(event);
+    }
+
+    fn play_unchecked(&self, state: &mut State, seat: Seat, action: u8) {
+        state.picks[seat.index()] = Some(action);
+        if let [Some(a), Some(b), Some(c)] = state.picks {
+            state.open.push([a, b, c]);
+            (state.picks, state.card) = ([None; 3], None);
+            state.round += 1;
+        }
+    }
+
+    fn outcome(&self, _state: &State) -> Outcome {
+        Outcome { scores: (0..3).map(kernel::Score::points).collect(), winners: SeatSet::EMPTY }
+    }
+
+    fn write_action(&self, _seat: Seat, action: u8, out: &mut String) {
+        out.push((b'a' + action) as char);
+    }
+
+    fn write_event(&self, event: u8, out: &mut String) {
+        out.push((b'0' + event) as char);
+    }
+
+    fn picture(&self, state: &State) -> State {
+        state.clone()
+    }
+
+    fn view(&self, state: &State, viewer: Viewer) -> State {
+        let mut seen = state.clone();
+        for seat in Seat::all(SEATS) {
+            let mine = matches!(viewer, Viewer::Seat(own) if self.team(own) == self.team(seat));
+            if !mine {
+                seen.picks[seat.index()] = None;
+            }
+        }
+        seen
+    }
+
+    fn effects(&self, _before: &State, step: StepOf<Secrets>, out: &mut Vec<String>) {
+        out.push(match step {
+            Step::Event(card) => format!("card {card}"),
+            Step::Action(seat, action) => format!("{seat} picked {action}"),
+        });
+    }
+
+    fn team(&self, seat: Seat) -> u8 {
+        u8::from(seat) / 2
+    }
+
+    fn hides(&self, state: &State) -> bool {
+        state.card.is_some()
+    }
+
+    fn known(&self, state: &State, seat: Seat) -> State {
+        self.view(state, Viewer::Seat(seat))
+    }
+}

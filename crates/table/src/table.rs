@@ -1,0 +1,233 @@
+//! The state of a table, built from its facts and from nothing else.
+
+use crate::{Corrupt, Fact, Guest, Sitter};
+use kernel::{AnyGame, AnySession, Entry, Outcome, Seat, SeatSet, Turn, Viewer};
+
+/// Finds a game by its slug. Tests seat games that are not on the shelf.
+pub(crate) type Lookup = fn(&str) -> Option<&'static dyn AnyGame>;
+
+/// A table: its chairs, its game, and how it came about.
+pub struct Table {
+    pub(crate) facts: Vec<Fact>,
+    pub(crate) session: Box<dyn AnySession>,
+    pub(crate) chairs: Vec<Sitter>,
+    pub(crate) next: Option<String>,
+    /// Who could act before each entry of the log: an action may be late by others' simultaneous ones.
+    pub(crate) could_act: Vec<SeatSet>,
+    /// The first entry that was secret before the last fact; the length of the log where none was.
+    pub(crate) veil: usize,
+}
+
+impl Table {
+    /// A new table.
+    pub fn open(fact: Fact) -> Result<Table, Corrupt> {
+        Table::open_from(shelf::game, fact)
+    }
+
+    /// The table with this history.
+    pub fn replay(facts: impl IntoIterator<Item = Fact>) -> Result<Table, Corrupt> {
+        Table::replay_from(shelf::game, facts)
+    }
+
+    pub(crate) fn replay_from(lookup: Lookup, facts: impl IntoIterator<Item = Fact>) -> Result<Table, Corrupt> {
+        let mut facts = facts.into_iter();
+        let first = facts.next().ok_or_else(|| Corrupt { version: 1, reason: "there is none".to_owned() })?;
+        let mut table = Table::open_from(lookup, first)?;
+        for fact in facts {
+            table.apply(fact)?;
+        }
+        Ok(table)
+    }
+
+    pub(crate) fn open_from(lookup: Lookup, fact: Fact) -> Result<Table, Corrupt> {
+        let corrupt = |reason: String| Corrupt { version: 1, reason };
+        let Fact::Opened { game: slug, rules, options, chairs } = &fact else {
+            return Err(corrupt("a table begins with its opening".to_owned()));
+        };
+        let game = lookup(slug).ok_or_else(|| corrupt(format!("there is no game '{slug}'")))?;
+        let ours = game.card().rules;
+        if *rules != ours {
+            return Err(corrupt(format!("it follows version {rules} of the rules, this program {ours}")));
+        }
+        let session = game.open(chairs.len() as i64, options).map_err(|fault| corrupt(fault.to_string()))?;
+        let chairs = chairs.clone();
+        Ok(Table { facts: vec![fact], session, chairs, next: None, could_act: Vec::new(), veil: 0 })
+    }
+
+    /// Adds a fact. What [`Table::decide`] gave is always accepted; anything else is checked, and a fact that cannot be
+    /// changes nothing.
+    pub fn apply(&mut self, fact: Fact) -> Result<(), Corrupt> {
+        let veil = self.first_secret();
+        self.enact(&fact).map_err(|reason| Corrupt { version: self.version() + 1, reason })?;
+        self.veil = veil;
+        self.facts.push(fact);
+        Ok(())
+    }
+
+    fn enact(&mut self, fact: &Fact) -> Result<(), String> {
+        match fact {
+            Fact::Opened { .. } => return Err("a table opens only once".to_owned()),
+            Fact::Sat { seat, guest, name } => {
+                *self.empty_chair(*seat)? = Sitter::Person { guest: guest.clone(), name: name.clone() };
+            }
+            Fact::BotSat { seat, level } => *self.empty_chair(*seat)? = Sitter::Bot(level.clone()),
+            Fact::Stepped(entry) => {
+                if self.is_waiting() {
+                    return Err("the game has not begun: a chair is empty".to_owned());
+                }
+                let could_act = self.acting();
+                match entry {
+                    Entry::Event { event } => self.session.event(event),
+                    Entry::Action { seat, action } => self.session.play(u8::from(*seat).into(), action),
+                }
+                .map_err(|fault| fault.to_string())?;
+                self.could_act.push(could_act);
+            }
+            Fact::Rematched { .. } if self.session.turn() != Turn::Over => {
+                return Err("a rematch of a game that is not over".to_owned());
+            }
+            Fact::Rematched { .. } if self.next.is_some() => return Err("a second rematch".to_owned()),
+            Fact::Rematched { table } => self.next = Some(table.clone()),
+        }
+        Ok(())
+    }
+
+    fn empty_chair(&mut self, seat: Seat) -> Result<&mut Sitter, String> {
+        match self.chairs.get_mut(seat.index()) {
+            Some(chair @ Sitter::Empty) => Ok(chair),
+            Some(_) => Err(format!("seat {seat} was taken already")),
+            None => Err(format!("there is no seat {seat}")),
+        }
+    }
+
+    /// Takes the last fact back; the opening stays.
+    pub(crate) fn rewind(&mut self) -> Option<Fact> {
+        let fact = self.facts.pop_if(|fact| !matches!(fact, Fact::Opened { .. }))?;
+        match &fact {
+            Fact::Opened { .. } => {}
+            Fact::Sat { seat, .. } | Fact::BotSat { seat, .. } => {
+                if let Some(chair) = self.chairs.get_mut(seat.index()) {
+                    *chair = Sitter::Empty;
+                }
+            }
+            Fact::Stepped(_) => {
+                // There is an entry for each step, so there is one to take back.
+                let _ = self.session.undo();
+                self.could_act.pop();
+            }
+            Fact::Rematched { .. } => self.next = None,
+        }
+        Some(fact)
+    }
+
+    /// The number of facts so far.
+    pub fn version(&self) -> u64 {
+        self.facts.len() as u64
+    }
+
+    /// What happened so far.
+    pub fn facts(&self) -> &[Fact] {
+        &self.facts
+    }
+
+    /// The game in progress.
+    pub fn session(&self) -> &dyn AnySession {
+        &*self.session
+    }
+
+    /// Who sits where.
+    pub fn chairs(&self) -> &[Sitter] {
+        &self.chairs
+    }
+
+    /// The table of the rematch.
+    pub fn next(&self) -> Option<&str> {
+        self.next.as_deref()
+    }
+
+    /// Whether a chair is still empty: nothing is rolled or played before everybody is there.
+    pub fn is_waiting(&self) -> bool {
+        self.chairs.contains(&Sitter::Empty)
+    }
+
+    /// The result, once the game is over.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.session.outcome()
+    }
+
+    /// The seats that may act now.
+    pub fn acting(&self) -> SeatSet {
+        match self.session.turn() {
+            Turn::Seats(seats) if !self.is_waiting() => seats,
+            Turn::Seats(_) | Turn::Chance(_) | Turn::Over => SeatSet::EMPTY,
+        }
+    }
+
+    /// The number of tickets of the pending chance event, one of which the house has to draw; none when no event is
+    /// pending.
+    pub fn tickets(&self) -> Option<u32> {
+        Some(self.session.tickets()).filter(|&tickets| tickets > 0 && !self.is_waiting())
+    }
+
+    /// The bots that may act now, with their levels.
+    pub fn bots_to_act(&self) -> impl Iterator<Item = (Seat, &str)> {
+        self.acting().iter().filter_map(|seat| match self.chairs.get(seat.index()) {
+            Some(Sitter::Bot(level)) => Some((seat, level.as_str())),
+            Some(Sitter::Empty | Sitter::Person { .. }) | None => None,
+        })
+    }
+
+    /// Whether the next step is up to the house: a chance event or a bot.
+    pub fn waits_for_house(&self) -> bool {
+        self.tickets().is_some() || self.bots_to_act().next().is_some()
+    }
+
+    /// The seats of a guest.
+    pub fn seats_of(&self, guest: Option<&Guest>) -> SeatSet {
+        let Some(guest) = guest else { return SeatSet::EMPTY };
+        Seat::all(self.session.seats())
+            .filter(|seat| matches!(&self.chairs[seat.index()], Sitter::Person { guest: own, .. } if own == guest))
+            .collect()
+    }
+
+    /// The first entry of the log that is secret for somebody; the length of the log where none is.
+    fn first_secret(&self) -> usize {
+        let ply = self.session.ply();
+        let mut first = ply;
+        for moment in (0..ply).rev() {
+            if self.session.hidden(moment, Viewer::Spectator) {
+                first = moment;
+            } else if !self.could_act[moment].is_empty() {
+                // An action everybody knows ends the search; chance events are never secret and may lie between.
+                break;
+            }
+        }
+        first
+    }
+}
+
+impl Clone for Table {
+    fn clone(&self) -> Table {
+        Table {
+            facts: self.facts.clone(),
+            session: self.session.boxed(),
+            chairs: self.chairs.clone(),
+            next: self.next.clone(),
+            could_act: self.could_act.clone(),
+            veil: self.veil,
+        }
+    }
+}
+
+/// Two tables are equal when the same happened at both.
+impl PartialEq for Table {
+    fn eq(&self, other: &Table) -> bool {
+        self.facts == other.facts
+    }
+}
+
+impl std::fmt::Debug for Table {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Table").field("facts", &self.facts).finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,141 @@
+//! What a viewer is told. Only what is built here leaves the server.
+
+use crate::{Fact, Guest, Sitter, Table};
+use kernel::{Entry, Record, SeatSet, Viewer};
+use serde_json::json;
+use wire::{Change, Moment, News, Now, PROTOCOL, Snapshot};
+
+/// How many missed changes are told one by one; whoever is further behind gets a snapshot.
+pub const REACH: u64 = 256;
+
+/// What a viewer missed.
+#[derive(Debug)]
+pub enum Backlog {
+    /// Every change since, in order.
+    News(Vec<News>),
+    /// A snapshot is called for: too much was missed, or the viewer has sat down since.
+    TooFar,
+}
+
+impl Table {
+    /// Everything the viewer may know.
+    pub fn snapshot(&self, guest: Option<&Guest>) -> Snapshot {
+        let yours = self.seats_of(guest);
+        let eye = self.eye(yours);
+        let options = self.session.options().iter().map(|(name, value)| (name.to_owned(), json!(value)));
+        Snapshot {
+            protocol: PROTOCOL,
+            version: self.version(),
+            game: self.session.card().slug.to_owned(),
+            options: options.collect(),
+            yours,
+            moments: (0..self.session.ply()).map(|ply| self.moment(ply, eye)).collect(),
+            now: self.now(yours),
+        }
+    }
+
+    /// The last change, as the viewer may see it.
+    pub fn latest(&self, guest: Option<&Guest>) -> News {
+        let yours = self.seats_of(guest);
+        let eye = self.eye(yours);
+        let last = self.session.ply().saturating_sub(1);
+        let (change, revealed) = match self.facts.last() {
+            Some(Fact::Stepped(_)) => (Change::Step(self.moment(last, eye)), self.revealed(last, yours, eye)),
+            Some(Fact::Rematched { .. }) => (Change::Rematch, Vec::new()),
+            Some(Fact::Opened { .. } | Fact::Sat { .. } | Fact::BotSat { .. }) | None => (Change::Seats, Vec::new()),
+        };
+        News { version: self.version(), change, revealed, now: self.now(yours) }
+    }
+
+    /// Every change after this version, exactly as it was told when it happened.
+    pub fn news_since(&self, version: u64, guest: Option<&Guest>) -> Backlog {
+        let Some(missed) = self.version().checked_sub(version).filter(|&missed| missed <= REACH) else {
+            return Backlog::TooFar;
+        };
+        let mut past = self.clone();
+        let mut ahead = Vec::new();
+        for _ in 0..missed {
+            match past.rewind() {
+                Some(fact) => ahead.push(fact),
+                None => return Backlog::TooFar,
+            }
+        }
+        let yours = past.seats_of(guest);
+        let mut news = Vec::with_capacity(ahead.len());
+        for fact in ahead.into_iter().rev() {
+            // It was applied before, so it applies again.
+            if past.apply(fact).is_err() || past.seats_of(guest) != yours {
+                return Backlog::TooFar;
+            }
+            news.push(past.latest(guest));
+        }
+        Backlog::News(news)
+    }
+
+    /// The game as far as the viewer may know it: it ends before the first secret.
+    pub fn record(&self, guest: Option<&Guest>) -> Record {
+        let eye = self.eye(self.seats_of(guest));
+        let mut record = self.session.record();
+        let known = (0..record.log.len()).find(|&ply| self.session.hidden(ply, eye));
+        record.log.truncate(known.unwrap_or(usize::MAX));
+        record
+    }
+
+    fn now(&self, yours: SeatSet) -> Now {
+        let acting = self.acting();
+        Now {
+            ply: self.session.ply(),
+            turn: self.session.turn().into(),
+            legal: yours
+                .iter()
+                .filter(|&seat| acting.contains(seat))
+                .map(|seat| (seat, self.session.legal(seat)))
+                .collect(),
+            view: self.session.view(self.session.ply(), self.eye(yours)),
+            outcome: self.session.outcome(),
+            chairs: self.chairs.iter().map(Into::into).collect(),
+            next: self.next.clone(),
+        }
+    }
+
+    fn moment(&self, ply: usize, eye: Viewer) -> Moment {
+        if self.session.hidden(ply, eye) {
+            return Moment { ply, entry: None, effects: Vec::new() };
+        }
+        Moment { ply, entry: self.session.entry(ply), effects: self.session.effects(ply) }
+    }
+
+    /// The entries before the last one that the viewer could not see until now.
+    fn revealed(&self, last: usize, yours: SeatSet, eye: Viewer) -> Vec<Moment> {
+        let was_secret = |ply: usize| match (eye, self.session.entry(ply)) {
+            // Several seats around one device look through the eyes of whose turn it is: tell them all again.
+            (_, Some(Entry::Action { .. })) if yours.len() > 1 => true,
+            (Viewer::Seat(own), Some(Entry::Action { seat, .. })) => self.session.team(own) != self.session.team(seat),
+            (Viewer::Spectator, Some(Entry::Action { .. })) => true,
+            (_, Some(Entry::Event { .. }) | None) => false,
+        };
+        (self.veil..last)
+            .filter(|&ply| was_secret(ply) && !self.session.hidden(ply, eye))
+            .map(|ply| self.moment(ply, eye))
+            .collect()
+    }
+
+    /// Through which seat's eyes its owner looks: of several people around one device, those of the first who may act.
+    fn eye(&self, yours: SeatSet) -> Viewer {
+        let acting = self.acting();
+        let seat = yours.iter().find(|&seat| acting.contains(seat)).or_else(|| yours.iter().next());
+        seat.map_or(Viewer::Spectator, Viewer::Seat)
+    }
+
+    /// For each seat whether somebody is there: one of these guests, or a bot, who is always there.
+    pub fn presence(&self, here: &[&Guest]) -> Vec<bool> {
+        self.chairs
+            .iter()
+            .map(|sitter| match sitter {
+                Sitter::Empty => false,
+                Sitter::Bot(_) => true,
+                Sitter::Person { guest, .. } => here.contains(&guest),
+            })
+            .collect()
+    }
+}

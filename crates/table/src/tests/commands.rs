@@ -1,0 +1,142 @@
+//! Who may do what, and when.
+
+use super::*;
+use crate::Refusal;
+use kernel::{Entry, Fault};
+
+#[track_caller]
+fn check_refused(table: &Table, command: Command, by: By<'_>, expected: Refusal) {
+    assert_eq!(table.decide(command, by), Err(expected));
+}
+
+fn play_of(number: u8, ply: usize, action: &str) -> Command {
+    Command::Play { seat: seat(number), ply, action: action.to_owned() }
+}
+
+/// Ann has thrown 3 against 1 and rolled 2.
+fn anns_move() -> Table {
+    let mut table = ur(vec![person("ann"), person("bob")]);
+    for event in ["3", "1", "2"] {
+        table.apply(Fact::Stepped(Entry::Event { event: event.to_owned() })).expect("a legal throw");
+    }
+    table
+}
+
+#[test]
+fn nothing_happens_before_everybody_is_seated() {
+    let mut table = ur(vec![person("ann"), Sitter::Empty]);
+    let ann = guest("ann");
+    assert_eq!((table.tickets(), table.acting().len()), (None, 0));
+    check_refused(&table, Command::Chance { ticket: 0 }, By::House, Refusal::Waiting);
+    check_refused(&table, play_of(0, 0, ">A2"), By::Person(Some(&ann)), Refusal::Waiting);
+    assert!(table.apply(Fact::Stepped(Entry::Event { event: "1".to_owned() })).is_err());
+    act(&mut table, Command::Sit { seat: None, name: " Bob ".to_owned() }, By::Person(Some(&guest("bob"))));
+    assert_eq!(table.tickets(), Some(16));
+    assert_eq!(wire::Chair::from(&table.chairs()[1]), wire::Chair::Person("Bob".to_owned()));
+}
+
+#[test]
+fn sitting_down_twice_is_sitting_down_once() {
+    let mut table = ur(vec![Sitter::Empty, Sitter::Empty]);
+    let ann = guest("ann");
+    let sit = |seat| Command::Sit { seat, name: String::new() };
+    assert!(act(&mut table, sit(None), By::Person(Some(&ann))));
+    assert!(!act(&mut table, sit(None), By::Person(Some(&ann))));
+    assert!(!act(&mut table, sit(Some(seat(0))), By::Person(Some(&ann))));
+    check_refused(&table, sit(Some(seat(0))), By::Person(Some(&guest("bob"))), Refusal::SeatTaken(seat(0)));
+    check_refused(&table, sit(Some(seat(5))), By::Person(Some(&guest("bob"))), Refusal::NoSuchSeat(seat(5)));
+    check_refused(&table, sit(None), By::Person(None), Refusal::NotSeated);
+    assert!(act(&mut table, sit(Some(seat(1))), By::Person(Some(&ann))), "people around one device share a guest");
+    check_refused(&table, sit(None), By::Person(Some(&guest("bob"))), Refusal::Full);
+}
+
+#[test]
+fn only_who_sits_at_the_table_invites_a_bot() {
+    let mut table = ur(vec![person("ann"), Sitter::Empty]);
+    let ann = guest("ann");
+    let invite = |number| Command::Invite { seat: seat(number), level: "novice".to_owned() };
+    check_refused(&table, invite(1), By::Person(Some(&guest("eve"))), Refusal::NotSeated);
+    check_refused(&table, invite(0), By::Person(Some(&ann)), Refusal::SeatTaken(seat(0)));
+    assert!(act(&mut table, invite(1), By::Person(Some(&ann))));
+    assert!(!act(&mut table, invite(1), By::Person(Some(&ann))), "a retry changes nothing");
+}
+
+#[test]
+fn only_the_owner_plays_a_seat() {
+    let table = anns_move();
+    for by in [By::Person(Some(&guest("bob"))), By::Person(Some(&guest("eve"))), By::Person(None), By::House] {
+        check_refused(&table, play_of(0, 3, ">A3"), by, Refusal::NotSeated);
+    }
+    check_refused(&table, play_of(7, 3, ">A3"), By::House, Refusal::NoSuchSeat(seat(7)));
+    check_refused(&table, Command::Chance { ticket: 0 }, By::Person(Some(&guest("ann"))), Refusal::NotSeated);
+    check_refused(&table, Command::Chance { ticket: 0 }, By::House, Fault::NotChance.into());
+}
+
+#[test]
+fn an_action_for_another_moment_is_stale() {
+    let table = anns_move();
+    let (ann, bob) = (guest("ann"), guest("bob"));
+    for ply in [0, 2, 4, usize::MAX] {
+        check_refused(&table, play_of(0, ply, ">A3"), By::Person(Some(&ann)), Refusal::Stale);
+    }
+    check_refused(&table, play_of(1, 3, ">C3"), By::Person(Some(&bob)), Fault::NotYourTurn(seat(1)).into());
+    check_refused(&table, play_of(0, 3, ">A1"), By::Person(Some(&ann)), Fault::IllegalAction(">A1".to_owned()).into());
+    assert!(matches!(table.decide(play_of(0, 3, ">A3"), By::Person(Some(&ann))), Ok(Verdict::Follows(_))));
+}
+
+#[test]
+fn an_action_sent_again_is_done_once() {
+    let mut table = anns_move();
+    let ann = guest("ann");
+    assert!(act(&mut table, play_of(0, 3, ">A3"), By::Person(Some(&ann))));
+    assert!(!act(&mut table, play_of(0, 3, ">A3"), By::Person(Some(&ann))));
+    check_refused(&table, play_of(0, 3, ">A4"), By::Person(Some(&ann)), Refusal::Stale);
+    roll_on(&mut table, &mut Dice::seeded(1));
+    assert!(!act(&mut table, play_of(0, 3, ">A3"), By::Person(Some(&ann))), "also after the next roll");
+}
+
+#[test]
+fn simultaneous_actions_do_not_make_each_other_stale() {
+    let mut table = secret();
+    let [zero, one, two] = ["0", "1", "2"].map(guest);
+    act(&mut table, Command::Chance { ticket: 0 }, By::House);
+    assert!(act(&mut table, play_of(1, 1, "a"), By::Person(Some(&one))));
+    assert!(act(&mut table, play_of(0, 1, "b"), By::Person(Some(&zero))), "one action of another seat later");
+    check_refused(&table, play_of(0, 1, "a"), By::Person(Some(&zero)), Refusal::Stale);
+    assert!(!act(&mut table, play_of(0, 1, "b"), By::Person(Some(&zero))), "a retry, found further on in the log");
+    check_refused(&table, play_of(2, 0, "c"), By::Person(Some(&two)), Refusal::Stale);
+    assert!(act(&mut table, play_of(2, 1, "c"), By::Person(Some(&two))));
+    act(&mut table, Command::Chance { ticket: 0 }, By::House);
+    check_refused(&table, play_of(2, 1, "a"), By::Person(Some(&two)), Refusal::Stale);
+    check_refused(&table, play_of(1, 4, "a"), By::Person(Some(&one)), Refusal::Stale);
+    assert!(act(&mut table, play_of(1, 5, "a"), By::Person(Some(&one))));
+}
+
+#[test]
+fn a_rematch_follows_the_end_once() {
+    let mut table = ur(vec![person("ann"), Sitter::Bot("novice".to_owned())]);
+    let ann = guest("ann");
+    let rematch = |id: &str| Command::Rematch { table: id.to_owned() };
+    check_refused(&table, rematch("x"), By::Person(Some(&ann)), Refusal::NotOver);
+    play_on(&mut table, &mut Dice::seeded(3), usize::MAX);
+    check_refused(&table, rematch("x"), By::Person(None), Refusal::NotSeated);
+    check_refused(&table, play_of(0, 3, ">A3"), By::Person(Some(&ann)), Fault::Over.into());
+    assert!(act(&mut table, rematch("x"), By::Person(Some(&ann))));
+    assert!(!act(&mut table, rematch("y"), By::Person(Some(&ann))));
+    assert_eq!(table.next(), Some("x"));
+}
+
+#[test]
+fn a_table_that_cannot_be_is_not_opened() {
+    let open = |game: &str, options: &str, chairs: usize| {
+        let options = serde_json::from_str(options).expect("the test writes JSON");
+        crate::open(game, &options, vec![Sitter::Empty; chairs]).map_err(|refusal| refusal.code())
+    };
+    assert_eq!(open("chess", "{}", 2), Err("unknown-game"));
+    assert_eq!(open("ur-classic", "{}", 3), Err("bad-options"));
+    assert_eq!(open("ur-classic", "{}", 300), Err("bad-options"));
+    assert_eq!(open("ur-classic", r#"{"pawns":9}"#, 2), Err("bad-options"));
+    assert_eq!(open("ur-classic", r#"{"prawns":3}"#, 2), Err("bad-options"));
+    let Ok(Fact::Opened { options, .. }) = open("ur-classic", "{}", 2) else { panic!("this one opens") };
+    assert_eq!(options["pawns"], 7, "defaults are written down");
+}

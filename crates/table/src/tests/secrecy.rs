@@ -1,0 +1,89 @@
+//! What others chose stays unknown until everybody has chosen.
+
+use super::*;
+use crate::Backlog;
+use wire::{Change, Moment};
+
+fn json(value: &impl serde::Serialize) -> String {
+    serde_json::to_string(value).expect("JSON")
+}
+
+/// Seats 0 and 1 are one team, seat 2 the other.
+fn after_first_pick(action: &str) -> Table {
+    let mut table = secret();
+    act(&mut table, Command::Chance { ticket: 1 }, By::House);
+    play(&mut table, 0, action, &guest("0"));
+    table
+}
+
+#[test]
+fn two_tables_that_differ_in_a_secret_look_the_same() {
+    let (one, other) = (after_first_pick("a"), after_first_pick("b"));
+    for viewer in [None, Some(guest("2")), Some(guest("eve"))] {
+        let viewer = viewer.as_ref();
+        assert_eq!(json(&one.latest(viewer)), json(&other.latest(viewer)));
+        assert_eq!(json(&one.snapshot(viewer)), json(&other.snapshot(viewer)));
+        assert_eq!(one.record(viewer), other.record(viewer));
+        assert_eq!(one.record(viewer).log.len(), 1, "the record ends before the secret");
+    }
+    for viewer in [guest("0"), guest("1")] {
+        assert_ne!(json(&one.latest(Some(&viewer))), json(&other.latest(Some(&viewer))), "a team shares its secrets");
+    }
+}
+
+#[test]
+fn a_secret_is_told_when_it_ends() {
+    let mut table = after_first_pick("a");
+    let since = table.version() - 1;
+    play(&mut table, 2, "c", &guest("2"));
+    play(&mut table, 1, "b", &guest("1"));
+    let plies = |moments: &[Moment]| moments.iter().map(|moment| moment.ply).collect::<Vec<_>>();
+    let check = |viewer: Option<Guest>, revealed: &[usize]| {
+        let news = table.latest(viewer.as_ref());
+        assert!(matches!(&news.change, Change::Step(moment) if moment.entry.is_some()));
+        assert_eq!(plies(&news.revealed), revealed);
+        assert!(news.revealed.iter().all(|moment| moment.entry.is_some() && !moment.effects.is_empty()));
+    };
+    check(None, &[1, 2]);
+    check(Some(guest("0")), &[2]);
+    check(Some(guest("1")), &[2]);
+    check(Some(guest("2")), &[1]);
+
+    let Backlog::News(news) = table.news_since(since, Some(&guest("2"))) else { panic!("within reach") };
+    assert!(matches!(&news[0].change, Change::Step(moment) if moment.entry.is_none() && moment.effects.is_empty()));
+    assert!(matches!(&news[1].change, Change::Step(moment) if moment.entry.is_some()), "own pick");
+    act(&mut table, Command::Chance { ticket: 0 }, By::House);
+    assert!(table.latest(None).revealed.is_empty(), "told once");
+}
+
+/// A viewer who only follows the news knows the same log as one who comes later.
+#[test]
+fn news_add_up_to_the_snapshot() {
+    for seed in 0..20 {
+        for viewer in [None, Some(guest("0")), Some(guest("1")), Some(guest("2"))] {
+            let viewer = viewer.as_ref();
+            let mut table = secret();
+            let mut dice = Dice::seeded(seed);
+            let mut moments = table.snapshot(viewer).moments;
+            while table.session().turn() != Turn::Over {
+                match table.tickets() {
+                    Some(tickets) => drop(act(&mut table, Command::Chance { ticket: dice.below(tickets) }, By::House)),
+                    None => {
+                        let plies = table.session().ply() + 1;
+                        play_on(&mut table, &mut dice, plies);
+                    }
+                }
+                let news = table.latest(viewer);
+                for moment in news.revealed {
+                    let ply = moment.ply;
+                    moments[ply] = moment;
+                }
+                if let Change::Step(moment) = news.change {
+                    assert_eq!(moment.ply, moments.len(), "no gap");
+                    moments.push(moment);
+                }
+                assert_eq!(json(&moments), json(&table.snapshot(viewer).moments));
+            }
+        }
+    }
+}
