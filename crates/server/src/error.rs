@@ -71,7 +71,7 @@ impl Error {
 fn table_status(refusal: &table::Refusal) -> StatusCode {
     use table::Refusal;
     match refusal {
-        Refusal::UnknownGame(_) | Refusal::Options(_) | Refusal::BadName => StatusCode::BAD_REQUEST,
+        Refusal::UnknownGame(_) | Refusal::Options(_) | Refusal::BadMatch | Refusal::BadName => StatusCode::BAD_REQUEST,
         Refusal::NotSeated => StatusCode::FORBIDDEN,
         Refusal::NoSuchSeat(_)
         | Refusal::SeatTaken(_)

@@ -10,7 +10,7 @@ use crate::{Error, luck};
 use axum::extract::ws::Utf8Bytes;
 use kernel::{Seat, SeatSet};
 use std::sync::Arc;
-use table::{Backlog, By, Command, Fact, Guest, Sitter, Table, Verdict};
+use table::{Backlog, By, Command, Fact, Guest, Table, Verdict};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, MissedTickBehavior, interval};
 use wire::{Join, Tell};
@@ -196,9 +196,7 @@ impl Host {
                 .map(str::to_owned)
                 .ok_or_else(|| Error::inner("a rematch without a table").into());
         };
-        let record = self.table.session().record();
-        let chairs: Vec<Sitter> = self.table.chairs().to_vec();
-        let opened = table::open(&record.game, &record.options, chairs).map_err(Error::from)?;
+        let opened = self.table.next_opening().map_err(Error::from)?;
         let other = Table::open(opened.clone()).map_err(Error::inner)?;
         let opening = Append { table: id.clone(), expected: 0, facts: vec![opened], summary: Summary::from(&other) };
         self.keep(fact, vec![opening]).await?;

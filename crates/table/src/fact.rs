@@ -5,6 +5,7 @@ use kernel::{Entry, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use thiserror::Error;
+use wire::Match;
 
 /// The version of the written form of [`Fact`], kept beside each fact. Raised when an older program could not read
 /// a newer fact; readers of every earlier version stay.
@@ -24,6 +25,9 @@ pub enum Fact {
         options: Map<String, Value>,
         /// One per seat.
         chairs: Vec<Sitter>,
+        /// The match it is a game of, as it stood before.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        r#match: Option<Match>,
     },
     /// A person sat down on an empty chair.
     Sat {

@@ -1,15 +1,69 @@
-//! How a table begins.
+//! How a table begins: by itself, or after another one.
 
-use crate::{Fact, Refusal, Sitter};
+use crate::{Fact, Refusal, Sitter, Table};
 use kernel::Options;
 use serde_json::{Map, Value, json};
+use wire::{Match, Standing};
+
+/// The longest match: every seat of the largest table in each place, twice.
+const LONGEST: u8 = 24;
 
 /// The first fact of a new table, if the game can be set up so. Every option is named in it and the version of the rules
-/// kept, so that a later change of defaults changes no old table.
-pub fn open(slug: &str, given: &Map<String, Value>, chairs: Vec<Sitter>) -> Result<Fact, Refusal> {
+/// kept, so that a later change of defaults changes no old table. `games` asks for a match of so many (RO-7).
+pub fn open(slug: &str, given: &Map<String, Value>, chairs: Vec<Sitter>, games: Option<u8>) -> Result<Fact, Refusal> {
+    let first = match games {
+        None | Some(1) => None,
+        Some(games @ 2..=LONGEST) => Some(first_of(games, chairs.len())),
+        Some(_) => return Err(Refusal::BadMatch),
+    };
+    opened(slug, given, chairs, first)
+}
+
+fn opened(
+    slug: &str,
+    given: &Map<String, Value>,
+    chairs: Vec<Sitter>,
+    r#match: Option<Match>,
+) -> Result<Fact, Refusal> {
     let game = shelf::game(slug).ok_or_else(|| Refusal::UnknownGame(slug.chars().take(40).collect()))?;
     let options = Options::read(game.card(), given).map_err(Refusal::Options)?;
     let options: Map<_, _> = options.iter().map(|(name, value)| (name.to_owned(), json!(value))).collect();
     game.open(chairs.len() as i64, &options).map_err(Refusal::Options)?;
-    Ok(Fact::Opened { game: slug.to_owned(), rules: game.card().rules, options, chairs })
+    Ok(Fact::Opened { game: slug.to_owned(), rules: game.card().rules, options, chairs, r#match })
+}
+
+fn first_of(games: u8, seats: usize) -> Match {
+    Match { games, number: 1, standings: vec![Standing::default(); seats] }
+}
+
+impl Table {
+    /// The first fact of the table after this one: the same people and options; in a match, everybody moves on by one seat
+    /// and takes what they have along. After the last game of a match a new one begins.
+    pub fn next_opening(&self) -> Result<Fact, Refusal> {
+        let record = self.session.record();
+        let mut chairs = self.chairs.clone();
+        let following = self.standing().map(|mut standing| {
+            chairs.rotate_left(1);
+            if standing.is_last() {
+                return first_of(standing.games, chairs.len());
+            }
+            standing.standings.rotate_left(1);
+            standing.number += 1;
+            standing
+        });
+        opened(&record.game, &record.options, chairs, following)
+    }
+
+    /// Where the match stands, this game counted once it is over; nothing at a table that is not part of one.
+    pub fn standing(&self) -> Option<Match> {
+        let Some(Fact::Opened { r#match: Some(before), .. }) = self.facts.first() else { return None };
+        let mut standing = before.clone();
+        if let Some(outcome) = self.session.outcome() {
+            for (index, player) in standing.standings.iter_mut().enumerate() {
+                player.won += u32::from(outcome.winners.iter().any(|seat| seat.index() == index));
+                player.points += outcome.scores.get(index).map_or(0.0, |score| score.value());
+            }
+        }
+        Some(standing)
+    }
 }

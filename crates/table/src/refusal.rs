@@ -12,6 +12,9 @@ pub enum Refusal {
     /// The game cannot be set up so.
     #[error(transparent)]
     Options(OptionsFault),
+    /// A match has two games or more, and an end.
+    #[error("a match has 2 to 24 games")]
+    BadMatch,
     /// The table has no such seat.
     #[error("there is no seat {0} at this table")]
     NoSuchSeat(Seat),
@@ -46,7 +49,7 @@ impl Refusal {
     pub const fn code(&self) -> &'static str {
         match self {
             Refusal::UnknownGame(_) => "unknown-game",
-            Refusal::Options(_) => "bad-options",
+            Refusal::Options(_) | Refusal::BadMatch => "bad-options",
             Refusal::NoSuchSeat(_) | Refusal::SeatTaken(_) | Refusal::Full => "no-seat",
             Refusal::NotSeated => "not-seated",
             Refusal::BadName => "bad-name",

@@ -41,7 +41,7 @@ impl Table {
 
     pub(crate) fn open_from(lookup: Lookup, fact: Fact) -> Result<Table, Corrupt> {
         let corrupt = |reason: String| Corrupt { version: 1, reason };
-        let Fact::Opened { game: slug, rules, options, chairs } = &fact else {
+        let Fact::Opened { game: slug, rules, options, chairs, r#match } = &fact else {
             return Err(corrupt("a table begins with its opening".to_owned()));
         };
         let game = lookup(slug).ok_or_else(|| corrupt(format!("there is no game '{slug}'")))?;
@@ -50,6 +50,9 @@ impl Table {
             return Err(corrupt(format!("it follows version {rules} of the rules, this program {ours}")));
         }
         let session = game.open(chairs.len() as i64, options).map_err(|fault| corrupt(fault.to_string()))?;
+        if r#match.as_ref().is_some_and(|played| played.standings.len() != chairs.len()) {
+            return Err(corrupt("a match of other seats".to_owned()));
+        }
         let chairs = chairs.clone();
         Ok(Table { facts: vec![fact], session, chairs, next: None, could_act: Vec::new(), veil: 0 })
     }

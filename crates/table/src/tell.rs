@@ -95,6 +95,7 @@ impl Table {
             outcome: self.session.outcome(),
             chairs: self.chairs.iter().map(Into::into).collect(),
             next: self.next.clone(),
+            r#match: self.standing(),
         }
     }
 

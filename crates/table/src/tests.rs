@@ -1,6 +1,7 @@
 //! What holds at every table.
 
 mod commands;
+mod matches;
 mod replays;
 mod secrecy;
 
@@ -23,14 +24,14 @@ pub(crate) fn person(key: &str) -> Sitter {
 
 /// A table of classic Ur with these chairs.
 pub(crate) fn ur(chairs: Vec<Sitter>) -> Table {
-    let fact = crate::open("ur-classic", &Map::new(), chairs).expect("Ur is on the shelf");
+    let fact = crate::open("ur-classic", &Map::new(), chairs, None).expect("Ur is on the shelf");
     Table::open(fact).expect("what open gives opens")
 }
 
 /// A table of the secret game; the guests are called 0, 1 and 2.
 pub(crate) fn secret() -> Table {
     let chairs = vec![person("0"), person("1"), person("2")];
-    let fact = Fact::Opened { game: "secrets".to_owned(), rules: 1, options: Map::new(), chairs };
+    let fact = Fact::Opened { game: "secrets".to_owned(), rules: 1, options: Map::new(), chairs, r#match: None };
     Table::open_from(crate::secrets::lookup, fact).expect("the test game opens")
 }
 

@@ -24,6 +24,9 @@ pub struct NewTable {
     /// How the one who opens the table wants to be called.
     #[serde(default)]
     pub name: String,
+    /// A match of so many games instead of one: see [`Match`].
+    #[serde(default)]
+    pub games: Option<u8>,
 }
 
 /// Who is meant to sit on a seat of a new table.
@@ -212,8 +215,47 @@ pub struct Now {
     pub outcome: Option<Outcome>,
     /// Who sits where.
     pub chairs: Vec<Chair>,
-    /// The table of the rematch.
+    /// The table of the rematch, or of the next game of the match.
     pub next: Option<String>,
+    /// Where the match stands, this game counted once it is over.
+    pub r#match: Option<Match>,
+}
+
+/// Several games, after each of which everybody moves on by one seat (RO-7).
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Match {
+    /// How many games.
+    pub games: u8,
+    /// Which of them this is, from 1.
+    pub number: u8,
+    /// By seat of the present game: what its player has so far.
+    pub standings: Vec<Standing>,
+}
+
+/// What a player has in a match.
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct Standing {
+    /// Games won, shared ones counted in full.
+    pub won: u32,
+    /// Points of all games.
+    pub points: f64,
+}
+
+impl Match {
+    /// The seats that are ahead: most games won, then most points.
+    pub fn leaders(&self) -> SeatSet {
+        let ahead = |one: &Standing, other: &Standing| {
+            one.won > other.won || (one.won == other.won && one.points > other.points + 1e-9)
+        };
+        let unbeaten = |standing: &Standing| !self.standings.iter().any(|other| ahead(other, standing));
+        let seats = (0..).map_while(Seat::new).zip(&self.standings);
+        seats.filter(|(_, standing)| unbeaten(standing)).map(|(seat, _)| seat).collect()
+    }
+
+    /// Whether this is the last game.
+    pub fn is_last(&self) -> bool {
+        self.number >= self.games
+    }
 }
 
 /// What happens next.

@@ -18,7 +18,7 @@ fn ann() -> Guest {
 fn opened() -> Fact {
     let chairs =
         vec![Sitter::Person { guest: ann(), name: Name::new("Ann").expect("a name") }, Sitter::Bot("first".to_owned())];
-    table::open("ur-classic", &Map::new(), chairs).expect("it opens")
+    table::open("ur-classic", &Map::new(), chairs, None).expect("it opens")
 }
 
 /// Facts as they would follow those already kept.
