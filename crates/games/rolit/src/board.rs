@@ -24,6 +24,17 @@ impl Square {
         self.0 / 8
     }
 
+    /// Row by row from the top left, in rows of eight whatever the size of the board: its place in [`Squares::bits`].
+    pub const fn number(self) -> u32 {
+        self.0 as u32
+    }
+
+    /// The square with this number.
+    pub const fn numbered(number: u32) -> Option<Square> {
+        if number < 64 { Some(Square(number as u8)) } else { None }
+    }
+
+    #[inline]
     pub(crate) const fn bit(self) -> u64 {
         1 << self.0
     }
@@ -65,6 +76,12 @@ impl Squares {
             at += 1;
         }
         Squares(all)
+    }
+
+    /// One bit a square, by its number.
+    #[inline]
+    pub const fn bits(self) -> u64 {
+        self.0
     }
 
     /// Whether the square is one of them.

@@ -4,6 +4,9 @@
 
 mod board;
 mod colour;
+pub mod lines;
+#[cfg(feature = "literal")]
+pub mod literal;
 mod moves;
 mod rules;
 mod state;
@@ -14,4 +17,4 @@ pub use colour::Colour;
 pub use moves::Lines;
 pub use rules::Rolit;
 pub use state::{Phase, State};
-pub use view::{Effect, Position};
+pub use view::{Counts, Effect, Position};

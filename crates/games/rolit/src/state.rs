@@ -1,6 +1,6 @@
 //! A position: four bitboards and who is to place.
 
-use crate::moves::captured;
+use crate::lines::captured;
 use crate::{Colour, Square, Squares};
 use serde::{Deserialize, Serialize};
 
@@ -58,7 +58,7 @@ impl State {
     pub(crate) fn place(&mut self, square: Square, playing: &[Colour], board: u64) {
         let own = self.mover.index();
         let all = self.all();
-        let turned = captured(square.bit(), self.balls[own], all & !self.balls[own]);
+        let turned = captured(square.number(), self.balls[own], all & !self.balls[own]);
         for balls in &mut self.balls {
             *balls &= !turned;
         }

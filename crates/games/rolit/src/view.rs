@@ -1,6 +1,6 @@
 //! What a seat sees. Rolit hides nothing.
 
-use crate::{Colour, Lines, Phase, Rolit, Square, State};
+use crate::{Colour, Lines, Phase, Rolit, Square, Squares, State};
 use kernel::{Game, Step, Turn};
 use serde::{Deserialize, Serialize};
 
@@ -53,7 +53,37 @@ pub enum Effect {
     Full,
 }
 
+impl Counts {
+    /// Balls of one colour.
+    pub const fn of(&self, colour: Colour) -> u32 {
+        match colour {
+            Colour::Red => self.r,
+            Colour::Yellow => self.y,
+            Colour::Green => self.g,
+            Colour::Blue => self.b,
+        }
+    }
+}
+
 impl Position {
+    /// The ball on a square.
+    pub fn ball(&self, at: Square) -> Option<Colour> {
+        let letter = self.board.get(usize::from(at.row()))?.chars().nth(usize::from(at.column()))?;
+        Colour::ALL.into_iter().find(|colour| colour.letter() == letter)
+    }
+
+    /// What a ball of the colour to move would capture there (RO-4): for whoever shows a placement before it is made.
+    pub fn lines(&self, at: Square) -> Lines {
+        let Some(mover) = self.mover else { return Lines::new() };
+        let mut state = State { balls: [0; 4], mover, phase: Phase::Place };
+        for square in Squares::board(self.size.min(8)).iter() {
+            if let Some(colour) = self.ball(square) {
+                state.balls[colour.index()] |= square.bit();
+            }
+        }
+        state.lines(at)
+    }
+
     pub(crate) fn of(game: &Rolit, state: &State) -> Position {
         let size = game.size();
         let letter = |column, row| {

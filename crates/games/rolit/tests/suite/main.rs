@@ -1,5 +1,6 @@
 //! Everything Rolit promises.
 
+mod literal;
 mod rules;
 
 use rolit::Rolit;

@@ -151,6 +151,22 @@ fn ro_6_a_full_board_ends_the_game_and_ties_share_the_win() {
 }
 
 #[test]
+fn ro_8_there_is_always_a_move_to_be_played_for_somebody() {
+    // The clock is the table's; the rules owe it a legal move at every turn of every player.
+    let mut dice = chance::Dice::seeded(8);
+    for seats in 1..=4 {
+        let mut session = red_first(seats, 8);
+        while session.turn() != Turn::Over {
+            let legal = legal(session.as_ref());
+            let squares: Vec<&str> = legal.split_whitespace().collect();
+            let square = squares[dice.below(squares.len() as u32) as usize].to_owned();
+            play(session.as_mut(), &square);
+        }
+        assert_eq!(session.ply(), 60);
+    }
+}
+
+#[test]
 fn the_4_by_4_board_is_a_win_for_the_second_player_by_9_to_7() {
     let options = kernel::Options::read(&Rolit::CARD, json!({"size": 4, "start": "first"}).as_object().expect("a map"));
     let game = Rolit::new(2, &options.expect("options")).expect("a game");
