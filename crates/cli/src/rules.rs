@@ -6,11 +6,19 @@ use std::env;
 use std::io::{self, Write as _};
 
 /// The pages of each game: slug, English, French.
-const PAGES: &[(&str, &str, &str)] = &[(
-    "ur-classic",
-    include_str!("../../../docs/rules/ur-classic.md"),
-    include_str!("../../../docs/rules/ur-classic.fr.md"),
-)];
+const PAGES: &[(&str, &str, &str)] = &[
+    (
+        "ur-classic",
+        include_str!("../../../docs/rules/ur-classic.md"),
+        include_str!("../../../docs/rules/ur-classic.fr.md"),
+    ),
+    (
+        "ur-modern",
+        include_str!("../../../docs/rules/ur-modern.md"),
+        include_str!("../../../docs/rules/ur-modern.fr.md"),
+    ),
+    ("rolit", include_str!("../../../docs/rules/rolit.md"), include_str!("../../../docs/rules/rolit.fr.md")),
+];
 
 /// Which rules to read.
 #[derive(Args)]

@@ -4,8 +4,13 @@
 //! to the letter. It is never part of the page.
 
 use conformance::{Plan, Report, examine};
+use rolit::Rolit;
 use ur_classic::UrClassic;
+use ur_modern::UrModern;
 use wasm_bindgen::prelude::wasm_bindgen;
+
+/// The games examined here: all of the shelf.
+pub const SLUGS: [&str; 3] = ["ur-classic", "ur-modern", "rolit"];
 
 /// Examines one game by so many random games per setup; tells the report with its signature, or the breach.
 #[wasm_bindgen]
@@ -13,6 +18,8 @@ pub fn conform(slug: &str, games: u32) -> String {
     let plan = Plan { games, ..Plan::STANDARD };
     let found = match slug {
         "ur-classic" => examine::<UrClassic>(&plan),
+        "ur-modern" => examine::<UrModern>(&plan),
+        "rolit" => examine::<Rolit>(&plan),
         _ => return format!("there is no game '{slug}'"),
     };
     match found {

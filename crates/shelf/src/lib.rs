@@ -1,10 +1,12 @@
 //! The games there are. Adding a game to the product is adding a line here.
 
 use kernel::{AnyGame, AnySession, Erased, Record, RecordFault};
+use rolit::Rolit;
 use ur_classic::UrClassic;
+use ur_modern::UrModern;
 
 /// Every game, in the order of the shelf.
-pub const GAMES: &[&dyn AnyGame] = &[&Erased::<UrClassic>::NEW];
+pub const GAMES: &[&dyn AnyGame] = &[&Erased::<UrClassic>::NEW, &Erased::<UrModern>::NEW, &Erased::<Rolit>::NEW];
 
 /// The game with this slug.
 pub fn game(slug: &str) -> Option<&'static dyn AnyGame> {
