@@ -1,0 +1,19 @@
+//! Experiments: how fast, how strong, and where a bot's judgement comes from.
+//!
+//! Nothing here reads a clock: whoever measures brings one.
+
+pub mod arena;
+pub mod bench;
+pub mod learn;
+pub mod learn_rolit;
+pub mod marks;
+mod random;
+
+pub use bench::{Plan, Report, Row, Way, bench};
+pub use random::{Tally, random_games, random_games_by_text};
+
+/// Plays random games of the game with this slug on its fast path, defaults chosen: to be timed from outside, for
+/// example in a browser.
+pub fn measure(slug: &str, games: u64, seed: u64) -> Option<Tally> {
+    bench::subjects().iter().find(|subject| subject.slug == slug).map(|subject| (subject.fast)(games, seed))
+}

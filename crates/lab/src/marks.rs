@@ -1,0 +1,99 @@
+//! How far a level of classic Ur is from perfect play: what its decisions lose by the exact solution.
+
+use chance::Dice;
+use kernel::{AnyGame as _, AnySession, Erased, Game, Session, Turn};
+use minds::{Level, think};
+use solve::ur_classic::Solution;
+use std::fmt;
+use ur_classic::{Move, Phase, State, UrClassic};
+
+/// A level's marks, over games against itself.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Marks {
+    /// Games played.
+    pub games: u64,
+    /// Decisions with a choice.
+    pub decisions: u64,
+    /// Decisions that were as good as the best.
+    pub right: u64,
+    /// Share of the win lost, over all decisions.
+    pub lost: f64,
+}
+
+impl fmt::Display for Marks {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (decisions, games) = (self.decisions.max(1) as f64, self.games.max(1) as f64);
+        write!(
+            f,
+            "{} games, {} decisions, {:.2} % of them right, {:.4} % of the win lost by one, {:.2} % by a player in a game",
+            self.games,
+            self.decisions,
+            100.0 * self.right as f64 / decisions,
+            100.0 * self.lost / decisions,
+            100.0 * self.lost / (2.0 * games)
+        )
+    }
+}
+
+/// Lets a level play the game that was solved against itself and marks every decision.
+pub fn marks(solution: &Solution, level: &Level, games: u64, seed: u64) -> Option<Marks> {
+    let mut marks = Marks { games, ..Marks::default() };
+    let options = [("pawns".to_owned(), solution.pawns().into())].into_iter().collect();
+    for number in 0..games {
+        let mut session = Erased::<UrClassic>::NEW.open(2, &options).ok()?;
+        let mut dice = Dice::split(seed, number);
+        loop {
+            match session.turn() {
+                Turn::Over => break,
+                Turn::Chance(_) => {
+                    let event = session.drawn(dice.below(session.tickets()))?;
+                    session.event(&event).ok()?;
+                }
+                Turn::Seats(seats) => {
+                    let seat = seats.iter().next()?;
+                    let thought = think(session.as_ref(), seat, level, seed ^ number, &|| false)?;
+                    mark(solution, session.as_ref(), &thought.action, &mut marks)?;
+                    session.play(u8::from(seat).into(), &thought.action).ok()?;
+                }
+            }
+        }
+    }
+    Some(marks)
+}
+
+/// Below this two values differ by how far the solution was carried, not by the moves.
+const SAME: f64 = 1e-6;
+
+fn mark(solution: &Solution, session: &dyn AnySession, action: &str, marks: &mut Marks) -> Option<()> {
+    let session = session.as_any().downcast_ref::<Session<UrClassic>>()?;
+    let (game, state) = (session.game(), session.state());
+    let mut moves = Vec::new();
+    game.actions(state, state.mover(), &mut moves);
+    if moves.len() < 2 {
+        return Some(());
+    }
+    let (mut best, mut chosen) = (0.0_f64, None);
+    for &step in &moves {
+        let share = share(solution, game, state, step)?;
+        best = best.max(share);
+        if game.action_text(state.mover(), step) == action {
+            chosen = Some(share);
+        }
+    }
+    let lost = best - chosen?;
+    marks.decisions += 1;
+    marks.lost += lost;
+    marks.right += u64::from(lost < SAME);
+    Some(())
+}
+
+/// The mover's exact chance to win after a move.
+fn share(solution: &Solution, game: &UrClassic, state: &State, step: Move) -> Option<f64> {
+    let mut next = *state;
+    game.play_unchecked(&mut next, state.mover(), step);
+    if next.phase() == Phase::Over {
+        return Some(1.0);
+    }
+    let value = solution.value(game.pawns(), &next)?;
+    Some(if next.mover() == state.mover() { value } else { 1.0 - value })
+}

@@ -1,0 +1,37 @@
+//! Each level is stronger than the one below it, shown with few games and fixed dice; `docs/results` has the long
+//! matches.
+
+use lab::arena::duel;
+use lab::marks::marks;
+use solve::ur_classic::Solution;
+
+fn check(slug: &str, stronger: &str, weaker: &str, pairs: u64) {
+    let game = shelf::game(slug).expect("the game is on the shelf");
+    let levels = [stronger, weaker].map(|id| minds::level(slug, id).expect("the level is listed"));
+    let score = duel(game, levels, pairs, 2, &mut |_| {}).expect("both levels play");
+    assert!(score.share() - score.margin > 0.5, "{stronger} against {weaker}: {score}");
+}
+
+#[test]
+fn scribe_beats_novice() {
+    check("ur-classic", "scribe", "novice", 300);
+}
+
+#[test]
+fn vizier_beats_scribe() {
+    check("ur-classic", "vizier", "scribe", 300);
+}
+
+/// A match between the best two needs thousands of games; what they lose by the exact solution shows it in a few.
+#[test]
+fn every_level_loses_less_than_the_one_below() {
+    let solution = Solution::solve(3, 1e-7, |_| {}).expect("the game is played with three pawns");
+    let lost: Vec<_> = minds::levels("ur-classic")
+        .iter()
+        .map(|level| {
+            let marks = marks(&solution, level, 5, 1).expect("the level plays");
+            marks.lost / marks.decisions as f64
+        })
+        .collect();
+    assert!(lost.is_sorted_by(|weaker, stronger| *stronger < 0.8 * *weaker), "{lost:?}");
+}

@@ -1,0 +1,13 @@
+//! The bots: for each game its levels, from a friendly beginner to the strongest player we have.
+//!
+//! Start with [`think`]. Bots see a position only as [`kernel::Game::known`] shows it to their seat, draw their
+//! hesitations from a seed, and never look at a clock: the caller says when to stop. [`registry`](mod@registry) lists
+//! the games; each has a module of its own.
+
+mod registry;
+pub mod rolit;
+mod thought;
+pub mod ur_classic;
+
+pub use registry::{best, level, levels, think};
+pub use thought::{Choice, Level, Thought};

@@ -1,0 +1,98 @@
+//! Bots for classic Ur.
+//!
+//! `novice` and `scribe` play by rules of thumb and err like people ([`thumb`]); `vizier` trusts its judgement of the
+//! next position; `oracle` looks several turns ahead with the same judgement ([`evaluation`]). Near the end, where
+//! the exact values are known ([`endgame`]), `oracle` plays perfectly.
+
+mod endgame;
+pub mod evaluation;
+pub mod odds;
+mod thumb;
+
+use crate::{Choice, Level, Thought};
+use chance::Dice;
+use endgame::Endgame;
+use kernel::{AnySession, Game, Seat, Session};
+use search::{Duel, Expectimax, Finding, Judge, Limits};
+use thumb::Habits;
+use ur_classic::{Move, State, UrClassic};
+
+/// Weakest first.
+pub const LEVELS: &[Level] = &[
+    Level { id: "novice", think: |session, seat, seed, _| by_thumb(session, seat, seed, &thumb::NOVICE) },
+    Level { id: "scribe", think: |session, seat, seed, _| by_thumb(session, seat, seed, &thumb::SCRIBE) },
+    Level { id: "vizier", think: |session, seat, _, stop| by_search(session, seat, VIZIER, stop) },
+    Level { id: "oracle", think: oracle },
+];
+
+/// `vizier` looks at its own turn only.
+const VIZIER: Limits = Limits::depth(1);
+/// `oracle` looks at as many positions as take some tens of milliseconds.
+const ORACLE: Limits = Limits { depth: 9, nodes: 1_000_000 };
+/// `best` stops when it is told to; a second or two of an idle core if nobody does.
+const BEST: Limits = Limits { depth: 12, nodes: 30_000_000 };
+
+fn oracle(session: &dyn AnySession, seat: Seat, _seed: u64, stop: &dyn Fn() -> bool) -> Option<Thought> {
+    // Nobody waits for a bot to find its only move.
+    let limits = if session.legal(seat).len() == 1 { VIZIER } else { ORACLE };
+    by_search(session, seat, limits, stop)
+}
+
+/// The strongest player, with all the time it is given.
+pub(crate) fn best(session: &dyn AnySession, seat: Seat, _seed: u64, stop: &dyn Fn() -> bool) -> Option<Thought> {
+    by_search(session, seat, BEST, stop)
+}
+
+fn by_search(session: &dyn AnySession, seat: Seat, limits: Limits, stop: &dyn Fn() -> bool) -> Option<Thought> {
+    let Known { game, state } = Known::of(session, seat)?;
+    let endgame = Endgame::near(game, &state);
+    // Exact values need no looking ahead.
+    let exact = endgame.is_some_and(|endgame| endgame.knows(game, &state));
+    let limits = if exact { Limits::depth(1) } else { limits };
+    let judge = Insight { endgame };
+    let found = Expectimax::<UrClassic, Duel>::default().search(game, &judge, &state, seat, limits, stop)?;
+    let action = found.ranked.first()?.action;
+    thought(game, seat, action, exact, &found)
+}
+
+fn by_thumb(session: &dyn AnySession, seat: Seat, seed: u64, habits: &Habits) -> Option<Thought> {
+    let Known { game, state } = Known::of(session, seat)?;
+    let judge = Insight { endgame: None };
+    let found = Expectimax::<UrClassic, Duel>::default().search(game, &judge, &state, seat, VIZIER, &|| false)?;
+    let action = habits.choose(game, &state, &mut Dice::split(seed, session.ply() as u64))?;
+    thought(game, seat, action, false, &found)
+}
+
+/// The position as far as the seat can know it.
+struct Known<'a> {
+    game: &'a UrClassic,
+    state: State,
+}
+
+impl Known<'_> {
+    fn of(session: &dyn AnySession, seat: Seat) -> Option<Known<'_>> {
+        let session = session.as_any().downcast_ref::<Session<UrClassic>>()?;
+        let game = session.game();
+        Some(Known { game, state: game.known(session.state(), seat) })
+    }
+}
+
+fn thought(game: &UrClassic, seat: Seat, action: Move, exact: bool, found: &Finding<Move>) -> Option<Thought> {
+    let value = found.ranked.iter().find(|choice| choice.action == action)?.share;
+    let choice = |action, value| Choice { action: game.action_text(seat, action), value };
+    let choices = found.ranked.iter().map(|ranked| choice(ranked.action, ranked.share)).collect();
+    Some(Thought { action: game.action_text(seat, action), value, exact, nodes: found.nodes, choices })
+}
+
+/// Exact values where they are known, the fitted evaluation elsewhere.
+struct Insight {
+    endgame: Option<&'static Endgame>,
+}
+
+impl Judge<UrClassic, Duel> for Insight {
+    #[inline]
+    fn judge(&self, game: &UrClassic, state: &State) -> Duel {
+        let exact = self.endgame.and_then(|endgame| endgame.value(game, state));
+        Duel::new(state.mover(), exact.unwrap_or_else(|| evaluation::evaluate(game, state)))
+    }
+}

@@ -1,0 +1,269 @@
+//! What a position of the modern Ur is worth, without looking ahead.
+//!
+//! A position is taken to pieces, each with a table of weights: small regions of the board with what stands on each of
+//! their squares, who holds how many fortifications with how many pawns to come, who could take whom at an entrance,
+//! and for every fortification and Ishtar how far each player's nearest free pawn is. The sum of the weights that apply
+//! is the logarithm of the mover's odds ([`odds`]). The weights of the two boards were learnt by self-play;
+//! `docs/results` says how.
+
+use crate::ur_classic::odds;
+use kernel::Seat;
+use ur_modern::{Board, Square, Squares, State, UrModern};
+
+/// Squares of the regions, by number.
+const A1: u8 = 0;
+const A2: u8 = 1;
+const A3: u8 = 2;
+const A4: u8 = 3;
+const A7: u8 = 4;
+const A8: u8 = 5;
+const B1: u8 = 6;
+const B2: u8 = 7;
+const B3: u8 = 8;
+const B4: u8 = 9;
+const B5: u8 = 10;
+const B6: u8 = 11;
+const B7: u8 = 12;
+const B8: u8 = 13;
+const C1: u8 = 14;
+const C2: u8 = 15;
+const C3: u8 = 16;
+const C4: u8 = 17;
+const C7: u8 = 18;
+const C8: u8 = 19;
+
+/// Regions that are looked at as they are and in the mirror that exchanges the lanes A and C: both share their weights.
+const MIRRORED: [&[u8]; 6] = [
+    // The way in.
+    &[A1, A2, A3, A4, B1, B2, B3],
+    // The sky.
+    &[A7, A8, B6, B7, B8, C8, C7],
+    // Who holds what, and who stands before the sky's fortifications.
+    &[A1, C1, A7, C7, B4, A8, C8],
+    // The earth's fortifications and the entrances.
+    &[A1, C1, A2, C2, B1, A4, C4],
+    // Fortifications and the fight for Ishtar: along the middle lane …
+    &[A1, C1, A7, C7, B3, B4, B5],
+    // … and across it.
+    &[A3, C3, A4, C4, B3, B4, B5],
+];
+/// The middle lane is its own mirror.
+const MIDDLE: &[u8] = &[B1, B2, B3, B4, B5, B6, B7, B8];
+
+/// Readings of the board: each region twice, the middle lane, and the entrances.
+const READINGS: usize = 2 * MIRRORED.len() + 2;
+/// Targets whose nearest pawns matter: four fortifications and Ishtar.
+const TARGETS: usize = 5;
+/// How many weights apply to a position.
+pub const PIECES: usize = READINGS + 2 + TARGETS;
+
+/// Distances that are told apart: 0 to 4, and further.
+const FAR: usize = 5;
+
+const REGION: usize = 2187;
+const MIDDLE_AT: usize = MIRRORED.len() * REGION;
+/// Entrances of both boards, and how many pawns each player could let in, three or more counted as three.
+const ENTRANCES_AT: usize = MIDDLE_AT + 6561;
+/// Fortifications held and pawns in reserve, both players.
+const HELD_AT: usize = ENTRANCES_AT + 27 * 16;
+/// Pawns on the board, both players, and who holds Ishtar.
+const PAWNS_AT: usize = HELD_AT + 16 * 64;
+/// What kind of target, fortifications held, and how far the nearest pawns are, both players.
+const NEAR_AT: usize = PAWNS_AT + 64 * 3;
+/// How many weights there are.
+pub const WEIGHTS: usize = NEAR_AT + 3 * 16 * (FAR + 1) * (FAR + 1);
+
+/// A reading is padded to a whole number of machine words, so that adding them up is done many at a time.
+const WIDTH: usize = 16;
+
+/// By square: what a mover's pawn there adds to each reading. An enemy pawn adds twice that.
+static DIGITS: [[u16; WIDTH]; 20] = {
+    assert!(READINGS <= WIDTH);
+    let mut digits = [[0; WIDTH]; 20];
+    let mut region = 0;
+    while region < MIRRORED.len() {
+        let (mut place, mut power) = (0, 1);
+        while place < MIRRORED[region].len() {
+            let square = MIRRORED[region][place];
+            digits[square as usize][2 * region] = power;
+            digits[mirror(square)][2 * region + 1] = power;
+            power *= 3;
+            place += 1;
+        }
+        region += 1;
+    }
+    let (mut place, mut power) = (0, 1);
+    while place < MIDDLE.len() {
+        digits[MIDDLE[place] as usize][READINGS - 2] = power;
+        power *= 3;
+        place += 1;
+    }
+    digits[A4 as usize][READINGS - 1] = 1;
+    digits[C4 as usize][READINGS - 1] = 3;
+    digits[B1 as usize][READINGS - 1] = 9;
+    digits
+};
+
+const fn mirror(square: u8) -> usize {
+    match square {
+        A1..=A8 => (square + C1) as usize,
+        C1..=C8 => (square - C1) as usize,
+        _ => square as usize,
+    }
+}
+
+/// A board as the evaluation needs it: what is near what.
+#[derive(Clone, Copy, Debug)]
+pub struct Terrain {
+    forts: Squares,
+    ishtar: Square,
+    targets: [Target; TARGETS],
+    pawns: u8,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Target {
+    at: Square,
+    /// 0: earth, 1: sky, 2: Ishtar.
+    kind: usize,
+    /// The squares one step away, two steps, …
+    rings: [Squares; FAR - 1],
+}
+
+impl Terrain {
+    /// The board of this game.
+    pub fn of(game: &UrModern) -> Terrain {
+        let board = game.board();
+        let kinds = [(board.earth, 0), (board.sky, 1), (Squares::only(board.ishtar), 2)];
+        let mut found = kinds.into_iter().flat_map(|(squares, kind)| squares.iter().map(move |square| (square, kind)));
+        // Every board has two fortifications of each kind and one Ishtar.
+        let targets = std::array::from_fn(|_| {
+            let (at, kind) = found.next().unwrap_or((board.ishtar, 2));
+            Target { at, kind, rings: rings(board, at) }
+        });
+        Terrain { forts: board.fortifications(), ishtar: board.ishtar, targets, pawns: game.pawns() }
+    }
+
+    /// The places of the weights that apply to a position before a roll.
+    #[inline]
+    pub fn pieces(&self, state: &State) -> [usize; PIECES] {
+        let (own, enemy) = (state.pawns(state.mover()), state.pawns(state.mover().other()));
+        let mut readings = [0_u16; WIDTH];
+        for square in own.iter() {
+            for (reading, digit) in readings.iter_mut().zip(DIGITS[square.index()]) {
+                *reading += digit;
+            }
+        }
+        for square in enemy.iter() {
+            for (reading, digit) in readings.iter_mut().zip(DIGITS[square.index()]) {
+                *reading += 2 * digit;
+            }
+        }
+        let sides = [own, enemy].map(|pawns| Side::new(self, pawns));
+        let [mine, theirs] = &sides;
+        let held = mine.held * 4 + theirs.held;
+        let mut pieces = [0; PIECES];
+        for (place, reading) in readings[..READINGS - 2].iter().enumerate() {
+            pieces[place] = place / 2 * REGION + usize::from(*reading);
+        }
+        pieces[READINGS - 2] = MIDDLE_AT + usize::from(readings[READINGS - 2]);
+        let waiting = mine.reserve.min(3) * 4 + theirs.reserve.min(3);
+        pieces[READINGS - 1] = ENTRANCES_AT + waiting * 27 + usize::from(readings[READINGS - 1]);
+        pieces[READINGS] = HELD_AT + (held * 8 + mine.reserve) * 8 + theirs.reserve;
+        let goddess = usize::from(own.contains(self.ishtar)) + 2 * usize::from(enemy.contains(self.ishtar));
+        pieces[READINGS + 1] = PAWNS_AT + (mine.count * 8 + theirs.count) * 3 + goddess;
+        for (place, target) in self.targets.iter().enumerate() {
+            let [near, far] = sides.each_ref().map(|side| target.distance(side));
+            pieces[READINGS + 2 + place] =
+                NEAR_AT + ((target.kind * 16 + held) * (FAR + 1) + near) * (FAR + 1) + far;
+        }
+        pieces
+    }
+}
+
+/// One player's pawns.
+struct Side {
+    all: Squares,
+    /// Pawns that hold no fortification.
+    free: Squares,
+    /// Fortifications held, 0 to 3: all four is the end.
+    held: usize,
+    count: usize,
+    reserve: usize,
+}
+
+impl Side {
+    #[inline]
+    fn new(terrain: &Terrain, all: Squares) -> Side {
+        let held = usize::from(all.and(terrain.forts).len()).min(3);
+        // A studied position may hold more pawns than the game has; `min` keeps it inside the tables.
+        let count = usize::from(all.len()).min(7);
+        let reserve = usize::from(terrain.pawns).saturating_sub(count).min(7);
+        Side { all, free: all.without(terrain.forts), held, count, reserve }
+    }
+}
+
+impl Target {
+    /// Steps of the nearest pawn that has no fortification to hold, as the board lies, whoever stands between.
+    #[inline]
+    fn distance(&self, side: &Side) -> usize {
+        if side.all.contains(self.at) {
+            return 0;
+        }
+        self.rings.iter().position(|ring| !ring.and(side.free).is_empty()).map_or(FAR, |ring| ring + 1)
+    }
+}
+
+fn rings(board: &Board, at: Square) -> [Squares; FAR - 1] {
+    let mut seen = Squares::only(at);
+    std::array::from_fn(|_| {
+        let ring = board.around(seen).without(seen);
+        seen = seen.or(ring);
+        ring
+    })
+}
+
+/// A judgement: a board and the weights learnt on it.
+#[derive(Clone, Copy, Debug)]
+pub struct Model {
+    terrain: Terrain,
+    weights: &'static [i16; WEIGHTS],
+}
+
+impl Model {
+    /// The judgement of a game. On a board of one's own, which nobody has learnt, that of the board `lanes`.
+    pub fn of(game: &UrModern) -> Model {
+        let grid = Board::read(Board::GRID).is_ok_and(|grid| grid == *game.board());
+        Model { terrain: Terrain::of(game), weights: if grid { &GRID } else { &LANES } }
+    }
+
+    /// The mover's expected share of the win, before the roll.
+    #[inline]
+    pub fn evaluate(&self, state: &State) -> f64 {
+        let grains = self.terrain.pieces(state).into_iter().map(|piece| i32::from(self.weights[piece])).sum();
+        let share = odds::chance(grains);
+        // UM-13: whoever may claim a draw has at least that.
+        if UrModern::repeated(state) { share.max(0.5) } else { share }
+    }
+
+    /// [`Model::evaluate`], in a seat's eyes.
+    #[inline]
+    pub fn share(&self, state: &State, seat: Seat) -> f64 {
+        let share = self.evaluate(state);
+        if state.mover() == seat { share } else { 1.0 - share }
+    }
+}
+
+static LANES: [i16; WEIGHTS] = table(include_bytes!("lanes.bin"));
+static GRID: [i16; WEIGHTS] = table(include_bytes!("grid.bin"));
+
+const fn table(bytes: &[u8]) -> [i16; WEIGHTS] {
+    assert!(bytes.len() == 2 * WEIGHTS, "the weights do not fit the pieces");
+    let mut table = [0; WEIGHTS];
+    let mut at = 0;
+    while at < WEIGHTS {
+        table[at] = i16::from_le_bytes([bytes[2 * at], bytes[2 * at + 1]]);
+        at += 1;
+    }
+    table
+}

@@ -1,0 +1,38 @@
+//! A solution as a file: eight letters, the number of pawns, then the values in the order of the index.
+
+use super::Solution;
+use super::index::Index;
+use std::io::{self, Read, Write};
+use ur_classic::PAWNS;
+
+const MAGIC: &[u8; 8] = b"URSOLVE1";
+
+impl Solution {
+    /// Writes everything that [`Solution::read`] needs.
+    pub fn write(&self, mut out: impl Write) -> io::Result<()> {
+        out.write_all(MAGIC)?;
+        out.write_all(&[self.pawns()])?;
+        for value in &self.values {
+            out.write_all(&value.to_le_bytes())?;
+        }
+        out.flush()
+    }
+
+    /// Reads what [`Solution::write`] wrote. Only the shape is checked: [`Solution::residual`] checks the rest.
+    pub fn read(mut from: impl Read) -> io::Result<Solution> {
+        let mut head = [0; MAGIC.len() + 1];
+        from.read_exact(&mut head)?;
+        let pawns = head[MAGIC.len()];
+        if !head.starts_with(MAGIC) || pawns == 0 || pawns > PAWNS {
+            return Err(io::Error::new(io::ErrorKind::InvalidData, "this is no solution of classic Ur"));
+        }
+        let index = Index::new(pawns);
+        let mut values = Vec::with_capacity(index.len());
+        let mut bytes = [0; 8];
+        for _ in 0..index.len() {
+            from.read_exact(&mut bytes)?;
+            values.push(f64::from_le_bytes(bytes));
+        }
+        Ok(Solution { index, values })
+    }
+}

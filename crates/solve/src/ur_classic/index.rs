@@ -1,0 +1,263 @@
+//! A number without gaps for every position.
+//!
+//! Layers by pawns still to bring home come one after the other. Inside a layer the eight shared squares, three
+//! possibilities each, choose a block; the six private squares of each player choose a place in the block. Private
+//! patterns are ranked by how many pawns they hold, so that the patterns with at most so many pawns are the first ones.
+
+use kernel::Seat;
+use ur_classic::State;
+
+/// Patterns of eight shared squares, each empty, own or the enemy's.
+const SHARED_PATTERNS: usize = 6561;
+/// Patterns of the six private squares of one player.
+const PRIVATE_PATTERNS: usize = 64;
+const PRIVATE_SQUARES: usize = 6;
+
+/// A position before a roll as the mover sees it: the mover first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Position {
+    /// Pawns still to bring home.
+    pub(super) left: [u8; 2],
+    /// Pawns on the board, bit p for place p of the owner's path.
+    pub(super) lanes: [u16; 2],
+}
+
+impl Position {
+    /// As a state of the game with so many pawns, seat 0 to roll.
+    pub(super) fn study(self, pawns: u8) -> Option<State> {
+        State::study(pawns, Seat::FIRST, self.lanes, self.left.map(|left| pawns - left))
+    }
+}
+
+/// The numbering of all positions with at most so many pawns a side.
+#[derive(Clone, Debug)]
+pub(super) struct Index {
+    pawns: u8,
+    /// Where the block of a shared pattern begins, by layer.
+    blocks: Vec<[u32; SHARED_PATTERNS]>,
+    len: usize,
+}
+
+impl Index {
+    pub(super) fn new(pawns: u8) -> Index {
+        let mut index = Index { pawns, blocks: Vec::new(), len: 0 };
+        for left in layers(pawns) {
+            let mut blocks = [u32::MAX; SHARED_PATTERNS];
+            for (own, enemy) in shared_patterns(left) {
+                // The whole game has 137,870,097 positions: far below u32::MAX.
+                blocks[shared_code(own, enemy)] = index.len as u32;
+                index.len += room(left[0], own) * room(left[1], enemy);
+            }
+            index.blocks.push(blocks);
+        }
+        index
+    }
+
+    pub(super) fn pawns(&self) -> u8 {
+        self.pawns
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.len
+    }
+
+    /// The number of a position.
+    #[inline]
+    pub(super) fn place(&self, Position { left, lanes }: Position) -> usize {
+        self.layer(left).place(Half::new(left[0], lanes[0]), Half::new(left[1], lanes[1]))
+    }
+
+    /// The numbering of one layer.
+    #[inline]
+    pub(super) fn layer(&self, left: [u8; 2]) -> Layer<'_> {
+        Layer(&self.blocks[usize::from(left[0] - 1) * usize::from(self.pawns) + usize::from(left[1] - 1)])
+    }
+
+    /// Every position, in the order of their numbers.
+    pub(super) fn positions(&self) -> impl Iterator<Item = Position> + use<> {
+        layers(self.pawns).flat_map(positions)
+    }
+}
+
+/// The numbering of the positions with so many pawns to bring home on each side.
+#[derive(Clone, Copy)]
+pub(super) struct Layer<'a>(&'a [u32; SHARED_PATTERNS]);
+
+impl Layer<'_> {
+    /// The number of the position of these two halves.
+    #[inline]
+    pub(super) fn place(self, own: Half, enemy: Half) -> usize {
+        self.0[usize::from(own.shared) + 2 * usize::from(enemy.shared)] as usize
+            + usize::from(own.private) * usize::from(enemy.room)
+            + usize::from(enemy.private)
+    }
+}
+
+/// What one player's pawns add to the number of a position.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Half {
+    /// Pawns on shared squares, as digits to base three.
+    shared: u16,
+    /// Rank of the pattern on private squares …
+    private: u8,
+    /// … among so many that there are pawns for.
+    room: u8,
+}
+
+impl Half {
+    #[inline]
+    pub(super) fn new(left: u8, lane: u16) -> Half {
+        let (shared, private) = split(lane);
+        Half {
+            shared: TERNARY[usize::from(shared)],
+            private: RANK[usize::from(private)],
+            room: ROOM[usize::from(left - PAWNS_ON[usize::from(shared)])],
+        }
+    }
+}
+
+/// Pawns to bring home by layer, in the order of the index.
+fn layers(pawns: u8) -> impl Iterator<Item = [u8; 2]> {
+    (1..=pawns).flat_map(move |own| (1..=pawns).map(move |enemy| [own, enemy]))
+}
+
+/// The positions of one layer, in the order of their numbers.
+pub(super) fn positions(left: [u8; 2]) -> impl Iterator<Item = Position> {
+    shared_patterns(left).flat_map(move |(own_shared, enemy_shared)| {
+        let enemies = room(left[1], enemy_shared);
+        UNRANK[..room(left[0], own_shared)].iter().flat_map(move |&own_private| {
+            UNRANK[..enemies].iter().map(move |&enemy_private| Position {
+                left,
+                lanes: [join(own_shared, own_private), join(enemy_shared, enemy_private)],
+            })
+        })
+    })
+}
+
+/// The positions of one layer, those with pawns far ahead first: what they are worth decides the others.
+#[inline]
+pub(super) fn for_each(left: [u8; 2], mut see: impl FnMut(Position)) {
+    for (own_shared, enemy_shared) in shared_patterns(left).rev() {
+        for &own_private in UNRANK[..room(left[0], own_shared)].iter().rev() {
+            let own = join(own_shared, own_private);
+            for &enemy_private in UNRANK[..room(left[1], enemy_shared)].iter().rev() {
+                see(Position { left, lanes: [own, join(enemy_shared, enemy_private)] });
+            }
+        }
+    }
+}
+
+/// Patterns of the shared squares with no more pawns than there are.
+fn shared_patterns(left: [u8; 2]) -> impl DoubleEndedIterator<Item = (u8, u8)> {
+    let fits = |pattern: u8, left: u8| pattern.count_ones() <= u32::from(left);
+    (0..=u8::MAX)
+        .filter(move |&own| fits(own, left[0]))
+        .flat_map(move |own| (0..=u8::MAX).map(move |enemy| (own, enemy)))
+        .filter(move |&(own, enemy)| own & enemy == 0 && fits(enemy, left[1]))
+}
+
+/// How many private patterns there are for a player with so many pawns to bring home and these on shared squares.
+#[inline]
+fn room(left: u8, shared: u8) -> usize {
+    usize::from(ROOM[usize::from(left - PAWNS_ON[usize::from(shared)])])
+}
+
+#[inline]
+fn shared_code(own: u8, enemy: u8) -> usize {
+    usize::from(TERNARY[usize::from(own)]) + 2 * usize::from(TERNARY[usize::from(enemy)])
+}
+
+/// The shared squares 5 to 12 and the private ones 1 to 4, 13 and 14 of a lane.
+#[inline]
+fn split(lane: u16) -> (u8, u8) {
+    ((lane >> 5) as u8, (lane >> 1 & 0b1111 | (lane >> 13 & 0b11) << 4) as u8)
+}
+
+/// How many pawns are on a lane.
+#[inline]
+pub(super) fn pawns_on(lane: u32) -> u8 {
+    PAWNS_ON[(lane & 0xff) as usize] + PAWNS_ON[(lane >> 8 & 0xff) as usize]
+}
+
+fn join(shared: u8, private: u8) -> u16 {
+    let private = u16::from(private);
+    u16::from(shared) << 5 | (private & 0b1111) << 1 | private >> 4 << 13
+}
+
+/// The bits of a number read as digits to base three.
+const TERNARY: [u16; 256] = {
+    let mut table = [0; 256];
+    let mut bits = 1;
+    while bits < 256 {
+        table[bits] = table[bits >> 1] * 3 + (bits & 1) as u16;
+        bits += 1;
+    }
+    table
+};
+
+/// Private patterns, those with few pawns first.
+const UNRANK: [u8; PRIVATE_PATTERNS] = {
+    let mut table = [0; PRIVATE_PATTERNS];
+    let (mut count, mut next) = (0, 0);
+    while count <= PRIVATE_SQUARES as u32 {
+        let mut pattern = 0;
+        while pattern < PRIVATE_PATTERNS as u8 {
+            if pattern.count_ones() == count {
+                table[next] = pattern;
+                next += 1;
+            }
+            pattern += 1;
+        }
+        count += 1;
+    }
+    table
+};
+
+/// Where a private pattern is in [`UNRANK`].
+const RANK: [u8; PRIVATE_PATTERNS] = {
+    let mut table = [0; PRIVATE_PATTERNS];
+    let mut rank = 0;
+    while rank < PRIVATE_PATTERNS {
+        table[UNRANK[rank] as usize] = rank as u8;
+        rank += 1;
+    }
+    table
+};
+
+/// How many private patterns hold at most so many pawns.
+const ROOM: [u8; ur_classic::PAWNS as usize + 1] = [1, 7, 22, 42, 57, 63, 64, 64];
+
+/// How many bits are set: a table, because the baseline of x86-64 has no instruction for it.
+const PAWNS_ON: [u8; 256] = {
+    let mut table = [0; 256];
+    let mut bits = 1;
+    while bits < 256 {
+        table[bits] = table[bits >> 1] + (bits & 1) as u8;
+        bits += 1;
+    }
+    table
+};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_position_has_its_own_number() {
+        for pawns in 1..=3 {
+            let index = Index::new(pawns);
+            for (number, position) in index.positions().enumerate() {
+                assert_eq!(index.place(position), number, "{position:?}");
+                assert!(position.study(pawns).is_some(), "{position:?}");
+            }
+            assert_eq!(index.positions().count(), index.len());
+        }
+    }
+
+    #[test]
+    fn the_whole_game_has_as_many_positions_as_published() {
+        let published = [217, 12_869, 263_121, 2_602_822];
+        assert_eq!([1, 2, 3, 4].map(|pawns| Index::new(pawns).len()), published);
+        assert_eq!(Index::new(7).len(), 137_870_097);
+    }
+}
