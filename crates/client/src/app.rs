@@ -1,0 +1,54 @@
+//! The frame around every page.
+
+use crate::prefs::Prefs;
+use crate::route::{Route, Router, follow, router};
+use crate::shelf::ShelfPage;
+use crate::table::TablePage;
+use crate::ui::header::Header;
+use crate::ui::light;
+use leptos::prelude::*;
+
+/// The whole page.
+#[component]
+pub(crate) fn App() -> impl IntoView {
+    let prefs = Prefs::load();
+    provide_context(prefs);
+    let router = Router::start();
+    provide_context(router);
+    let route = router.route();
+    let name = move || match route.get() {
+        Route::Shelf | Route::Lost => "on-shelf",
+        Route::Table(_) => "on-table",
+    };
+    Effect::new(move || {
+        let _ = document().body().map(|body| body.set_class_name(name()));
+    });
+    view! {
+        <a class="skip" href="#content">{move || prefs.words().shell.skip}</a>
+        {light::defs()}
+        <Header />
+        {move || match route.get() {
+            Route::Shelf => view! { <ShelfPage /> }.into_any(),
+            Route::Table(id) => view! { <TablePage id /> }.into_any(),
+            Route::Lost => view! { <Lost /> }.into_any(),
+        }}
+    }
+}
+
+/// There is nothing here, but the shelf is near.
+#[component]
+pub(crate) fn Lost() -> impl IntoView {
+    let prefs = crate::prefs::prefs();
+    let router = router();
+    view! {
+        <main class="lost" id="content" tabindex="-1" data-page="lost">
+            <section class="card">
+                <h1>{move || prefs.words().shell.lost_title}</h1>
+                <p>{move || prefs.words().shell.lost_text}</p>
+                <a class="button primary large" href="/" on:click=follow(router, Route::Shelf)>
+                    {move || prefs.words().shell.home}
+                </a>
+            </section>
+        </main>
+    }
+}

@@ -1,0 +1,123 @@
+//! What the shell needs to know of a game: its [`Face`]. One folder per game, one line per game in [`registry`].
+
+mod cover;
+pub(crate) mod registry;
+mod rolit;
+mod ur_classic;
+mod ur_modern;
+
+pub(crate) use cover::Cover;
+
+use crate::pace::Pace;
+use crate::prefs::Prefs;
+use kernel::Seat;
+use leptos::prelude::*;
+use serde_json::value::RawValue;
+use serde_json::{Map, Value};
+use std::future::Future;
+use std::pin::Pin;
+use std::sync::Arc;
+use words::{Cast, Words};
+
+/// What is being shown, which may lag behind the table.
+pub(crate) type View = RawValue;
+
+/// A game's own art and words. Views, effects and actions travel as the wire has them; only the game reads them.
+pub(crate) trait Face: Sync {
+    /// The game's name in addresses.
+    fn slug(&self) -> &'static str;
+    /// The face of a table of so many, where the number of players changes who plays with what.
+    fn for_table(&self, _seats: u8) -> Option<&'static dyn Face> {
+        None
+    }
+    /// The bots it offers, weakest first.
+    fn levels(&self) -> &'static [&'static str];
+    /// What the pieces of a seat are called.
+    fn colour(&self, words: &'static Words, seat: Seat) -> &'static str;
+    /// A piece of a seat, as the inside of a 24 by 24 picture.
+    fn emblem(&self, seat: Seat) -> &'static str;
+    /// The name of an option of its card.
+    fn option(&self, words: &'static Words, name: &str) -> &'static str;
+    /// What a value of an option is called, where it is not a number.
+    fn value(&self, _words: &'static Words, _value: &str) -> Option<&'static str> {
+        None
+    }
+    /// What one player alone does, for games that can be played so.
+    fn alone(&self, _words: &'static Words) -> &'static str {
+        ""
+    }
+    /// Sets up a board.
+    fn board(&self, setting: Setting) -> Arc<dyn Board>;
+    /// What happened in one log entry.
+    fn tell(&self, words: &'static Words, cast: &Cast, effects: &[Box<RawValue>]) -> String;
+    /// Who did it.
+    fn actor(&self, effects: &[Box<RawValue>]) -> Option<Seat>;
+    /// The picture beside the log entry: a piece of whoever did it.
+    fn badge(&self, effects: &[Box<RawValue>]) -> Option<&'static str> {
+        self.actor(effects).map(|seat| self.emblem(seat))
+    }
+    /// What a seat of the reader's can do now.
+    fn prompt(&self, words: &'static Words, cast: &Cast, view: &View, seat: Seat, legal: &[String]) -> String;
+    /// What everybody waits for while it is not up to the reader.
+    fn waiting(&self, words: &'static Words, cast: &Cast, view: &View) -> String;
+    /// An action in the list.
+    fn label(&self, words: &'static Words, view: &View, seat: Seat, action: &str) -> String;
+    /// Where a seat stands, in a few words.
+    fn tally(&self, words: &'static Words, view: &View, seat: Seat) -> String;
+    /// Whose move it is in this view; the shell knows only whose choice it is.
+    fn mover(&self, view: &View) -> Option<Seat>;
+    /// The end in one line, where nobody plays against anybody.
+    fn verdict(&self, _words: &'static Words) -> Option<&'static str> {
+        None
+    }
+    /// Everybody's score at the end, best first; none where the result says it all.
+    fn standings(&self, _words: &'static Words, _cast: &Cast, _view: &View) -> Vec<Standing> {
+        Vec::new()
+    }
+    /// By what the winner won.
+    fn result(&self, words: &'static Words, view: &View, winner: Seat) -> String;
+}
+
+/// One line of the final score.
+pub(crate) struct Standing {
+    /// As [`Face::emblem`] draws it.
+    pub(crate) emblem: &'static str,
+    pub(crate) name: String,
+    pub(crate) score: u32,
+    /// Whether it counts for anybody.
+    pub(crate) counts: bool,
+}
+
+/// What a board is given.
+#[derive(Clone, Copy)]
+pub(crate) struct Setting {
+    pub(crate) prefs: Prefs,
+    pub(crate) pace: Pace,
+    /// The seat that is nearest to the reader.
+    pub(crate) near: Seat,
+    /// Who sits where.
+    pub(crate) cast: Memo<Cast>,
+    /// What can be played now: seat and action. Empty while anything still moves.
+    pub(crate) legal: Memo<Vec<(Seat, String)>>,
+    /// The action somebody points at, on the board or in the list.
+    pub(crate) aim: RwSignal<Option<String>>,
+    /// The options of this table.
+    pub(crate) options: StoredValue<Map<String, Value>>,
+    /// Plays an action.
+    pub(crate) play: Callback<(Seat, String)>,
+}
+
+/// A motion being shown.
+pub(crate) type Motion<'a> = Pin<Box<dyn Future<Output = ()> + 'a>>;
+
+/// A board on the table.
+pub(crate) trait Board: Send + Sync {
+    /// Draws it.
+    fn draw(&self) -> AnyView;
+    /// Shows a position at once.
+    fn set(&self, view: &View);
+    /// Marks what happened last, without showing it again.
+    fn recall(&self, _effects: &[Box<RawValue>]) {}
+    /// Shows what happened, in order. The position after it is set afterwards.
+    fn perform<'a>(&'a self, effects: &'a [Box<RawValue>]) -> Motion<'a>;
+}

@@ -1,0 +1,195 @@
+//! Rolit: glossy two-tone balls in a black tray.
+
+mod ball;
+mod board;
+mod draw;
+mod layout;
+mod preview;
+mod square;
+mod start;
+
+use super::{Board, Cover, Face, Setting, Standing, View};
+use kernel::Seat;
+use rolit::{Colour, Effect, Position};
+use serde_json::value::RawValue;
+use std::sync::Arc;
+use words::rolit::{Reading, seat_of};
+use words::{Cast, Words};
+
+/// The box.
+pub(super) const COVER: Cover = Cover {
+    slug: "rolit",
+    art: include_str!("../covers/rolit.svg"),
+    spine: "#101114",
+    ink: "#F7F2E8",
+    title_y: 46,
+    title_size: 22,
+};
+
+/// The face of Rolit at a table of so many: the number of players says which seat has which colour (RO-1).
+pub(super) struct RolitFace {
+    seats: u8,
+}
+
+static FACES: [RolitFace; 4] =
+    [RolitFace { seats: 1 }, RolitFace { seats: 2 }, RolitFace { seats: 3 }, RolitFace { seats: 4 }];
+
+/// The face of a table for two, the usual one.
+pub(super) static FACE: RolitFace = RolitFace { seats: 2 };
+
+impl RolitFace {
+    fn colours(&self) -> &'static [Colour] {
+        Colour::played_by(self.seats)
+    }
+
+    fn colour_of(&self, seat: Seat) -> Colour {
+        self.colours().get(seat.index()).copied().unwrap_or(Colour::Red)
+    }
+}
+
+impl Face for RolitFace {
+    fn slug(&self) -> &'static str {
+        COVER.slug
+    }
+
+    fn for_table(&self, seats: u8) -> Option<&'static dyn Face> {
+        FACES.iter().find(|face| face.seats == seats).map(|face| face as &dyn Face)
+    }
+
+    fn levels(&self) -> &'static [&'static str] {
+        &["novice", "player", "expert", "master"]
+    }
+
+    fn colour(&self, words: &'static Words, seat: Seat) -> &'static str {
+        words.rolit.colours[self.colour_of(seat).index()]
+    }
+
+    fn emblem(&self, seat: Seat) -> &'static str {
+        emblem(self.colour_of(seat))
+    }
+
+    fn alone(&self, words: &'static Words) -> &'static str {
+        words.rolit.alone
+    }
+
+    fn option(&self, words: &'static Words, name: &str) -> &'static str {
+        if name == "size" { words.rolit.size } else { words.rolit.start }
+    }
+
+    fn value(&self, words: &'static Words, value: &str) -> Option<&'static str> {
+        match value {
+            "8" => Some("8 × 8"),
+            "6" => Some("6 × 6"),
+            "4" => Some("4 × 4"),
+            "roll" => Some(words.rolit.start_roll),
+            "first" => Some(words.rolit.start_first),
+            _ => None,
+        }
+    }
+
+    fn board(&self, setting: Setting) -> Arc<dyn Board> {
+        Arc::new(board::RolitBoard::new(setting))
+    }
+
+    fn tell(&self, words: &'static Words, cast: &Cast, effects: &[Box<RawValue>]) -> String {
+        (words.rolit.tell)(cast, &read_effects(effects))
+    }
+
+    fn actor(&self, effects: &[Box<RawValue>]) -> Option<Seat> {
+        seat_of(usize::from(self.seats), acting(effects)?)
+    }
+
+    fn badge(&self, effects: &[Box<RawValue>]) -> Option<&'static str> {
+        acting(effects).map(emblem)
+    }
+
+    fn prompt(&self, words: &'static Words, cast: &Cast, view: &View, seat: Seat, legal: &[String]) -> String {
+        let Some(position) = read(view) else { return String::new() };
+        let readings: Vec<Reading> = legal.iter().filter_map(|action| Reading::of(&position, action)).collect();
+        (words.rolit.prompt)(cast, &position, seat, &readings)
+    }
+
+    fn waiting(&self, words: &'static Words, cast: &Cast, view: &View) -> String {
+        read(view).map_or_else(String::new, |position| (words.rolit.waiting)(cast, &position))
+    }
+
+    fn label(&self, words: &'static Words, view: &View, _seat: Seat, action: &str) -> String {
+        let reading = read(view).and_then(|position| Reading::of(&position, action));
+        reading.map_or_else(|| action.to_owned(), words.rolit.label)
+    }
+
+    fn tally(&self, words: &'static Words, view: &View, seat: Seat) -> String {
+        let Some(position) = read(view) else { return String::new() };
+        if self.seats > 1 {
+            return (words.rolit.balls)(position.counts.of(self.colour_of(seat)));
+        }
+        let both = self.colours().iter();
+        let both =
+            both.map(|&colour| format!("{} {}", words.rolit.colours[colour.index()], position.counts.of(colour)));
+        both.collect::<Vec<_>>().join(" · ")
+    }
+
+    fn mover(&self, view: &View) -> Option<Seat> {
+        seat_of(usize::from(self.seats), read(view)?.mover?)
+    }
+
+    fn verdict(&self, words: &'static Words) -> Option<&'static str> {
+        (self.seats == 1).then_some(words.rolit.full)
+    }
+
+    fn result(&self, words: &'static Words, view: &View, _winner: Seat) -> String {
+        let Some(position) = read(view).filter(|_| self.seats > 1) else { return String::new() };
+        let mut counts: Vec<u32> = self.colours().iter().map(|&colour| position.counts.of(colour)).collect();
+        counts.sort_unstable_by(|one, other| other.cmp(one));
+        match counts[..] {
+            [first, second, ..] if first == second => (words.rolit.shared)(first),
+            [first, second, ..] => (words.rolit.result)(first, second),
+            [first] => (words.rolit.balls)(first),
+            [] => String::new(),
+        }
+    }
+
+    fn standings(&self, words: &'static Words, cast: &Cast, view: &View) -> Vec<Standing> {
+        let Some(position) = read(view) else { return Vec::new() };
+        let standing = |colour: Colour| {
+            let seat = seat_of(usize::from(self.seats), colour);
+            let colour_name = words.rolit.colours[colour.index()];
+            let name = match seat {
+                Some(seat) if self.seats > 1 && cast.is_you(seat) => words.table.you.to_owned(),
+                Some(seat) if self.seats > 1 => cast.name(seat).to_owned(),
+                Some(_) | None => colour_name.to_owned(),
+            };
+            let score = position.counts.of(colour);
+            (seat.is_none(), score, Standing { emblem: emblem(colour), name, score, counts: seat.is_some() })
+        };
+        let mut standings: Vec<_> = Colour::ALL.into_iter().map(standing).collect();
+        // Who plays before who does not, most balls first.
+        standings.sort_by_key(|&(neutral, score, _)| (neutral, std::cmp::Reverse(score)));
+        let left = |(neutral, score, _): &(bool, u32, Standing)| !neutral || *score > 0;
+        standings.into_iter().filter(left).map(|(.., standing)| standing).collect()
+    }
+}
+
+fn emblem(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Red => include_str!("art/emblem-r.svg"),
+        Colour::Yellow => include_str!("art/emblem-y.svg"),
+        Colour::Green => include_str!("art/emblem-g.svg"),
+        Colour::Blue => include_str!("art/emblem-b.svg"),
+    }
+}
+
+fn acting(effects: &[Box<RawValue>]) -> Option<Colour> {
+    read_effects(effects).into_iter().find_map(|effect| match effect {
+        Effect::Starts { colour } | Effect::Placed { colour, .. } => Some(colour),
+        Effect::Full => None,
+    })
+}
+
+fn read(view: &View) -> Option<Position> {
+    serde_json::from_str(view.get()).ok()
+}
+
+fn read_effects(effects: &[Box<RawValue>]) -> Vec<Effect> {
+    effects.iter().filter_map(|effect| serde_json::from_str(effect.get()).ok()).collect()
+}

@@ -1,0 +1,187 @@
+//! The board: what is on it, what can be done on it, and how changes are shown.
+
+use super::dice::Dice;
+use super::layout::{Layout, Spot};
+use super::pawn::{Pawn, Pawns};
+use super::{draw, read, read_effects};
+use crate::browser::matches;
+use crate::games::{Board, Motion, Setting, View};
+use crate::ui::sound::{self, Sound};
+use kernel::Seat;
+use leptos::prelude::*;
+use serde_json::value::RawValue;
+use ur_classic::{Effect as Happened, Position, Square};
+
+/// After a throw, to count the tips.
+const COUNT_MS: i32 = 360;
+/// After a pass, to read why.
+const PASS_MS: i32 = 1_100;
+/// A rosette glows.
+const GLOW_MS: i32 = 420;
+
+/// A board on the table. Everything in it is a handle: copies are the same board.
+#[derive(Clone)]
+pub(super) struct UrBoard {
+    pub(super) setting: Setting,
+    pub(super) layout: Memo<Layout>,
+    pub(super) pawns: Pawns,
+    pub(super) dice: Dice,
+    pub(super) position: RwSignal<Option<Position>>,
+    /// What can be played, by where the hand would go.
+    pub(super) hot: Memo<Vec<Hot>>,
+    /// The rosette somebody has just reached.
+    pub(super) glow: RwSignal<Option<Square>>,
+    /// The square that the tab key comes to, once an arrow key has moved it.
+    pub(super) cursor: RwSignal<Option<Square>>,
+}
+
+/// An action on the board.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Hot {
+    pub(super) seat: Seat,
+    pub(super) action: String,
+    /// Where the pawn stands; none when it enters.
+    pub(super) from: Option<Square>,
+    /// Where it lands; none when it goes home.
+    pub(super) to: Option<Square>,
+}
+
+impl Hot {
+    fn read((seat, action): &(Seat, String)) -> Option<Hot> {
+        let (from, to) = action.split_once('>')?;
+        let square = |text: &str| Square::try_from(text.to_owned()).ok();
+        Some(Hot { seat: *seat, action: action.clone(), from: square(from), to: square(to) })
+    }
+
+    fn spot(&self, square: Option<Square>, otherwise: Spot) -> Spot {
+        square.and_then(|square| square.place(self.seat)).map_or(otherwise, Spot::On)
+    }
+
+    /// Where the pawn is now: the last of the waiting ones when it enters.
+    pub(super) fn start(&self, waiting: u8) -> Spot {
+        self.spot(self.from, Spot::Reserve(waiting.saturating_sub(1)))
+    }
+
+    /// Where it would be.
+    pub(super) fn end(&self, home: u8) -> Spot {
+        self.spot(self.to, Spot::Home(home))
+    }
+}
+
+impl UrBoard {
+    pub(super) fn new(setting: Setting) -> UrBoard {
+        let upright = RwSignal::new(is_upright());
+        let listener = window_event_listener(leptos::ev::resize, move |_| upright.set(is_upright()));
+        on_cleanup(move || listener.remove());
+        UrBoard {
+            setting,
+            layout: Memo::new(move |_| Layout { near: setting.near, upright: upright.get() }),
+            pawns: Pawns::new(),
+            dice: Dice::new(),
+            position: RwSignal::new(None),
+            hot: Memo::new(move |_| setting.legal.get().iter().filter_map(Hot::read).collect()),
+            glow: RwSignal::new(None),
+            cursor: RwSignal::new(None),
+        }
+    }
+
+    /// The action a hand on this square means.
+    pub(super) fn on_square(&self, square: Square) -> Option<Hot> {
+        self.hot.with(|hot| hot.iter().find(|hot| hot.from == Some(square) || hot.to == Some(square)).cloned())
+    }
+
+    /// The action somebody points at.
+    pub(super) fn aimed(&self) -> Option<Hot> {
+        let aim = self.setting.aim.get()?;
+        self.hot.with(|hot| hot.iter().find(|hot| hot.action == aim).cloned())
+    }
+
+    /// Plays what a hand here means, if anything.
+    pub(super) fn play(&self, hot: Option<Hot>) {
+        if let Some(hot) = hot {
+            self.setting.play.run((hot.seat, hot.action));
+        }
+    }
+
+    /// Points at what a hand here means.
+    pub(super) fn point(&self, hot: Option<Hot>) {
+        self.setting.aim.set(hot.map(|hot| hot.action));
+    }
+
+    /// Whether this pawn can move now.
+    pub(super) fn is_movable(&self, pawn: Pawn) -> bool {
+        let spot = pawn.spot.get();
+        let waiting = self.position.with(|position| position.as_ref().map_or(0, |p| p.reserve[pawn.seat.index() & 1]));
+        self.hot.with(|hot| hot.iter().any(|hot| hot.seat == pawn.seat && hot.start(waiting) == spot))
+    }
+
+    fn sound(&self, what: Sound) {
+        sound::play(self.setting.prefs, what);
+    }
+
+    async fn shine(&self, rosette: Option<Square>) {
+        self.sound(Sound::Chime);
+        self.glow.set(rosette);
+        self.setting.pace.motion(GLOW_MS).await;
+        self.glow.set(None);
+    }
+
+    async fn show(&self, effect: Happened) {
+        let pace = self.setting.pace;
+        match effect {
+            Happened::Threw { seat, count: roll } | Happened::Rolled { seat, roll } => {
+                self.sound(Sound::Dice);
+                self.dice.roll(seat, roll, pace).await;
+                pace.breath(COUNT_MS).await;
+            }
+            Happened::Tied | Happened::Starts { .. } | Happened::Passed { .. } => pace.breath(PASS_MS).await,
+            Happened::Moved { seat, from, to } => {
+                let prefs = self.setting.prefs;
+                self.pawns.walk(seat, from, to, pace, move || sound::play(prefs, Sound::Step)).await;
+            }
+            Happened::Captured { seat, at } => {
+                self.sound(Sound::Take);
+                self.pawns.send_back(seat, at, pace).await;
+            }
+            // Shown where the pawn landed, by `perform`.
+            Happened::Again { .. } => {}
+            Happened::Won { .. } => self.sound(Sound::Chime),
+        }
+    }
+}
+
+impl Board for UrBoard {
+    fn draw(&self) -> AnyView {
+        draw::board(self.clone())
+    }
+
+    fn set(&self, view: &View) {
+        let Some(position) = read(view) else { return };
+        self.pawns.set(&position);
+        match (position.mover, position.roll) {
+            (Some(seat), Some(roll)) => self.dice.set(seat, roll),
+            // The last throw lies there until the next one.
+            (Some(_), None) => {}
+            (None, _) if position.start == [None; 2] => self.dice.clear(),
+            (None, _) => {}
+        }
+        self.position.set(Some(position));
+    }
+
+    fn perform<'a>(&'a self, effects: &'a [Box<RawValue>]) -> Motion<'a> {
+        Box::pin(async move {
+            let effects = read_effects(effects);
+            for &effect in &effects {
+                self.show(effect).await;
+            }
+            if let [Happened::Moved { seat, to, .. }, .., Happened::Again { .. }] = effects[..] {
+                self.shine(to.square(seat)).await;
+            }
+        })
+    }
+}
+
+/// Phones held upright get the board upright.
+fn is_upright() -> bool {
+    matches("(max-width: 700px) and (orientation: portrait)")
+}

@@ -1,0 +1,93 @@
+//! Four tetrahedra with coloured tips. Which of them show their tip is only for the eye: their number is the roll.
+
+use super::layout::Layout;
+use crate::pace::Pace;
+use js_sys::Math::random;
+use kernel::Seat;
+use leptos::prelude::*;
+
+/// How long they tumble; a touch skips it.
+const TUMBLE_MS: i32 = 560;
+
+/// How the dice lie.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Throw {
+    seat: Seat,
+    tips: [bool; 4],
+    angles: [f64; 4],
+    rolling: bool,
+}
+
+/// The dice of a table.
+#[derive(Clone, Copy)]
+pub(super) struct Dice {
+    /// Nothing before the first throw.
+    lie: RwSignal<Option<Throw>>,
+}
+
+impl Dice {
+    pub(super) fn new() -> Dice {
+        Dice { lie: RwSignal::new(None) }
+    }
+
+    /// Shows a roll without rolling, unless it lies there already.
+    pub(super) fn set(self, seat: Seat, roll: u8) {
+        let shown = |lie: &Option<Throw>| {
+            lie.is_some_and(|lie| lie.seat == seat && lie.tips.iter().filter(|&&tip| tip).count() == usize::from(roll))
+        };
+        if !self.lie.with_untracked(shown) {
+            self.lie.set(Some(fall(seat, roll)));
+        }
+    }
+
+    /// Puts the dice away.
+    pub(super) fn clear(self) {
+        self.lie.set(None);
+    }
+
+    /// They tumble, then lie.
+    pub(super) async fn roll(self, seat: Seat, roll: u8, pace: Pace) {
+        let throw = fall(seat, roll);
+        if pace.moves() {
+            self.lie.set(Some(Throw { rolling: true, ..throw }));
+            pace.motion(TUMBLE_MS).await;
+        }
+        self.lie.set(Some(throw));
+    }
+
+    /// Draws them in the notch of whoever threw them.
+    pub(super) fn draw(self, layout: Memo<Layout>) -> AnyView {
+        let dice = (0..4).map(|index| {
+            let lie = Memo::new(move |_| self.lie.get());
+            let transform = move || {
+                let throw = lie.get()?;
+                let (x, y) = layout.get().die(throw.seat, index);
+                Some(format!("translate({x:.1} {y:.1}) rotate({:.0})", throw.angles[index]))
+            };
+            let face = move || lie.get().map_or("", |throw| if throw.tips[index] { "tip" } else { "blank" });
+            view! {
+                <g class="ur-die-place" transform=transform class:gone=move || lie.get().is_none()>
+                    <g class=move || format!("ur-die d{index} {}", face())
+                        class:rolling=move || lie.get().is_some_and(|throw| throw.rolling)
+                        inner_html="<use class=\"blank\" href=\"#ur-die-0\"/><use class=\"tip\" href=\"#ur-die-1\"/>"
+                    ></g>
+                </g>
+            }
+        });
+        view! { <g class="ur-dice" aria-hidden="true">{dice.collect_view()}</g> }.into_any()
+    }
+}
+
+/// Lets as many tips as the roll come up, on dice of their own choosing.
+fn fall(seat: Seat, roll: u8) -> Throw {
+    let mut tips = [false; 4];
+    let mut left = roll.min(4);
+    while left > 0 {
+        let die = (random() * 4.0) as usize & 3;
+        if !tips[die] {
+            tips[die] = true;
+            left -= 1;
+        }
+    }
+    Throw { seat, tips, angles: [0; 4].map(|_| random() * 70.0 - 35.0), rolling: false }
+}

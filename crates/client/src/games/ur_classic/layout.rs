@@ -1,0 +1,176 @@
+//! Where everything lies. The board is thought along its length (`u`, 100 a square) and across (`v`, the reader's own row
+//! last), and drawn lying on wide screens or upright on phones.
+
+use kernel::Seat;
+use ur_classic::{Place, Row, Square};
+
+/// A point of the picture.
+pub(super) type Point = (f64, f64);
+
+/// The wood around the squares.
+const FRAME: f64 = 18.0;
+/// Where the middle of a rack lies beyond the squares.
+const RACK: f64 = 66.0;
+/// Around everything, for shadows.
+const MARGIN: Point = (30.0, 110.0);
+
+/// How the board lies.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Layout {
+    /// The seat whose row is nearest to the reader.
+    pub(super) near: Seat,
+    /// Columns run down the screen instead of across.
+    pub(super) upright: bool,
+}
+
+/// Where a pawn is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Spot {
+    /// This place of the rack of those that wait.
+    Reserve(u8),
+    /// A square of the path.
+    On(Place),
+    /// This place of the rack of those that are home.
+    Home(u8),
+    /// Still in the box: games with fewer pawns (UC-10).
+    Box,
+}
+
+/// One of a seat's two racks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Rack {
+    /// Pawns that wait.
+    Reserve,
+    /// Pawns that are home.
+    Home,
+}
+
+impl Layout {
+    /// Width and height of the picture.
+    pub(super) fn size(self) -> Point {
+        self.turn(800.0 + 2.0 * MARGIN.0, 300.0 + 2.0 * MARGIN.1)
+    }
+
+    /// From along and across to the picture.
+    fn at(self, u: f64, v: f64) -> Point {
+        self.turn(u + MARGIN.0, v + MARGIN.1)
+    }
+
+    fn turn(self, u: f64, v: f64) -> Point {
+        if self.upright { (v, u) } else { (u, v) }
+    }
+
+    /// 0 for the far row, 1 for the shared one, 2 for the near one.
+    pub(super) fn lane(self, row: Row) -> u8 {
+        match (row, self.near == Seat::FIRST) {
+            (Row::B, _) => 1,
+            (Row::A, true) | (Row::C, false) => 2,
+            (Row::A, false) | (Row::C, true) => 0,
+        }
+    }
+
+    /// The middle of a square.
+    pub(super) fn square(self, square: Square) -> Point {
+        let across = f64::from(self.lane(square.row()));
+        self.at(f64::from(square.column()) * 100.0 - 50.0, across * 100.0 + 50.0)
+    }
+
+    /// Where a seat's pawn stands, and how large it is drawn there.
+    pub(super) fn spot(self, seat: Seat, spot: Spot) -> (Point, f64) {
+        match spot {
+            Spot::On(place) => (place.square(seat).map_or((0.0, 0.0), |square| self.square(square)), 1.0),
+            Spot::Reserve(index) => (self.at(38.0 + 56.0 * f64::from(index), self.beside(seat)), 0.8),
+            Spot::Home(index) => (self.at(766.0 - 25.0 * f64::from(index), self.beside(seat)), 0.8),
+            Spot::Box => (self.at(400.0, 150.0), 0.0),
+        }
+    }
+
+    /// How far across a seat's racks lie.
+    fn beside(self, seat: Seat) -> f64 {
+        if seat == self.near { 300.0 + RACK } else { -RACK }
+    }
+
+    /// Corner, width and height of a rack.
+    pub(super) fn rack(self, seat: Seat, rack: Rack) -> (Point, Point) {
+        let (from, long) = match rack {
+            Rack::Reserve => (2.0, 408.0),
+            Rack::Home => (576.0, 222.0),
+        };
+        (self.at(from, self.beside(seat) - 32.0), self.turn(long, 64.0))
+    }
+
+    /// The gate engraved in the rack of those that are home.
+    pub(super) fn gate(self, seat: Seat) -> Point {
+        self.at(608.0, self.beside(seat))
+    }
+
+    /// Where a die of a seat comes to rest: in the notch beside the bridge.
+    pub(super) fn die(self, seat: Seat, index: usize) -> Point {
+        const LIE: [Point; 4] = [(-42.0, -36.0), (36.0, -44.0), (-34.0, 32.0), (44.0, 26.0)];
+        let (u, v) = LIE[index & 3];
+        let middle = if seat == self.near { 318.0 } else { -18.0 };
+        self.at(500.0 + u * 0.95, middle + v)
+    }
+
+    /// The outline of the board, this much inside its edge.
+    pub(super) fn outline(self, inset: f64) -> String {
+        let edge = FRAME - inset;
+        let (left, right) = (-edge, 800.0 + edge);
+        let (notch_from, notch_to) = (400.0 + edge, 600.0 - edge);
+        let (top, bridge, under, bottom) = (-edge, 100.0 - edge, 200.0 + edge, 300.0 + edge);
+        let corners = [
+            (left, top),
+            (notch_from, top),
+            (notch_from, bridge),
+            (notch_to, bridge),
+            (notch_to, top),
+            (right, top),
+            (right, bottom),
+            (notch_to, bottom),
+            (notch_to, under),
+            (notch_from, under),
+            (notch_from, bottom),
+            (left, bottom),
+        ];
+        rounded(&corners.map(|(u, v)| self.at(u, v)), (14.0 - inset).max(4.0))
+    }
+
+    /// The way of a pawn, as a line through the middles of its squares.
+    pub(super) fn way(self, seat: Seat, from: Spot, to: Spot) -> String {
+        let first = match from {
+            Spot::On(place) => place.steps(),
+            Spot::Reserve(_) | Spot::Home(_) | Spot::Box => 0,
+        };
+        let last = match to {
+            Spot::On(place) => place.steps(),
+            Spot::Reserve(_) | Spot::Home(_) | Spot::Box => Place::OFF.steps(),
+        };
+        let between = (first + 1..last).filter_map(Place::new).map(Spot::On);
+        let stops = std::iter::once(from).chain(between).chain([to]).map(|spot| self.spot(seat, spot).0);
+        stops
+            .enumerate()
+            .map(|(index, (x, y))| format!("{}{x:.0} {y:.0}", if index == 0 { 'M' } else { 'L' }))
+            .collect()
+    }
+}
+
+/// A closed line with round corners.
+fn rounded(corners: &[Point], radius: f64) -> String {
+    let count = corners.len();
+    let towards = |from: Point, to: Point| {
+        let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+        let long = dx.hypot(dy).max(1.0);
+        (from.0 + dx / long * radius, from.1 + dy / long * radius)
+    };
+    let mut path = String::new();
+    for (index, &corner) in corners.iter().enumerate() {
+        let before = towards(corner, corners[(index + count - 1) % count]);
+        let after = towards(corner, corners[(index + 1) % count]);
+        let start = if index == 0 { 'M' } else { 'L' };
+        path += &format!(
+            "{start}{:.1} {:.1}Q{:.1} {:.1} {:.1} {:.1}",
+            before.0, before.1, corner.0, corner.1, after.0, after.1
+        );
+    }
+    path + "Z"
+}

@@ -1,0 +1,109 @@
+//! Classic Ur: shell, lapis and red limestone inlays, as on the board of the royal tombs.
+
+mod board;
+mod dice;
+mod draw;
+mod layout;
+mod pawn;
+mod rack;
+mod square;
+
+use super::{Board, Cover, Face, Setting, View};
+use kernel::Seat;
+use serde_json::value::RawValue;
+use std::sync::Arc;
+use ur_classic::{Effect, Position};
+use words::ur_classic::Reading;
+use words::{Cast, Words};
+
+/// The box.
+pub(super) const COVER: Cover = Cover {
+    slug: "ur-classic",
+    art: include_str!("art/cover.svg"),
+    spine: "#1A1512",
+    ink: "#EFE3CC",
+    title_y: 48,
+    title_size: 18,
+};
+
+/// The face of classic Ur.
+pub(super) struct UrClassicFace;
+
+impl Face for UrClassicFace {
+    fn slug(&self) -> &'static str {
+        COVER.slug
+    }
+
+    fn levels(&self) -> &'static [&'static str] {
+        &["novice", "scribe", "vizier", "oracle"]
+    }
+
+    fn colour(&self, words: &'static Words, seat: Seat) -> &'static str {
+        words.ur_classic.colours[seat.index() & 1]
+    }
+
+    fn emblem(&self, seat: Seat) -> &'static str {
+        if seat == Seat::FIRST { include_str!("art/emblem-0.svg") } else { include_str!("art/emblem-1.svg") }
+    }
+
+    fn option(&self, words: &'static Words, _name: &str) -> &'static str {
+        words.ur_classic.pawns
+    }
+
+    fn board(&self, setting: Setting) -> Arc<dyn Board> {
+        Arc::new(board::UrBoard::new(setting))
+    }
+
+    fn tell(&self, words: &'static Words, cast: &Cast, effects: &[Box<RawValue>]) -> String {
+        (words.ur_classic.tell)(cast, &read_effects(effects))
+    }
+
+    fn actor(&self, effects: &[Box<RawValue>]) -> Option<Seat> {
+        match read_effects(effects).first()? {
+            Effect::Threw { seat, .. } | Effect::Rolled { seat, .. } | Effect::Moved { seat, .. } => Some(*seat),
+            Effect::Starts { seat } | Effect::Again { seat } | Effect::Won { seat } => Some(*seat),
+            Effect::Passed { seat, .. } | Effect::Captured { seat, .. } => Some(*seat),
+            Effect::Tied => None,
+        }
+    }
+
+    fn prompt(&self, words: &'static Words, cast: &Cast, view: &View, seat: Seat, legal: &[String]) -> String {
+        let Some(position) = read(view) else { return String::new() };
+        let readings: Vec<Reading> = legal.iter().filter_map(|action| Reading::of(&position, seat, action)).collect();
+        (words.ur_classic.prompt)(cast, &position, seat, &readings)
+    }
+
+    fn waiting(&self, words: &'static Words, cast: &Cast, view: &View) -> String {
+        read(view).map_or_else(String::new, |position| (words.ur_classic.waiting)(cast, &position))
+    }
+
+    fn label(&self, words: &'static Words, view: &View, seat: Seat, action: &str) -> String {
+        let reading = read(view).and_then(|position| Reading::of(&position, seat, action));
+        reading.map_or_else(|| action.to_owned(), words.ur_classic.label)
+    }
+
+    fn tally(&self, words: &'static Words, view: &View, seat: Seat) -> String {
+        let Some(position) = read(view) else { return String::new() };
+        let index = seat.index() & 1;
+        let (reserve, home) = (words.ur_classic.reserve, words.ur_classic.home);
+        format!("{} · {}", reserve(position.reserve[index]), home(position.off[index]))
+    }
+
+    fn mover(&self, view: &View) -> Option<Seat> {
+        read(view)?.mover
+    }
+
+    fn result(&self, words: &'static Words, view: &View, winner: Seat) -> String {
+        let Some(position) = read(view) else { return String::new() };
+        let index = winner.index() & 1;
+        (words.ur_classic.result)(position.off[index], position.off[index ^ 1])
+    }
+}
+
+fn read(view: &View) -> Option<Position> {
+    serde_json::from_str(view.get()).ok()
+}
+
+fn read_effects(effects: &[Box<RawValue>]) -> Vec<Effect> {
+    effects.iter().filter_map(|effect| serde_json::from_str(effect.get()).ok()).collect()
+}

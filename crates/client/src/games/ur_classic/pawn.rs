@@ -1,0 +1,143 @@
+//! Fourteen pawns that keep who they are while they walk, fly and rest.
+
+use super::layout::{Layout, Spot};
+use crate::pace::Pace;
+use kernel::Seat;
+use leptos::prelude::*;
+use ur_classic::{PAWNS, Place, Position};
+
+/// From one square to the next.
+const STEP_MS: i32 = 190;
+/// Back to the reserve, or home.
+const FLY_MS: i32 = 380;
+
+/// A pawn.
+#[derive(Clone, Copy)]
+pub(super) struct Pawn {
+    pub(super) seat: Seat,
+    pub(super) spot: RwSignal<Spot>,
+    /// Counts steps, so that every one of them hops.
+    hop: RwSignal<u32>,
+    flying: RwSignal<bool>,
+}
+
+impl Pawn {
+    fn new(seat: Seat) -> Pawn {
+        Pawn { seat, spot: RwSignal::new(Spot::Box), hop: RwSignal::new(0), flying: RwSignal::new(false) }
+    }
+
+    async fn walk(self, from: Place, to: Place, home: u8, pace: Pace, step: impl Fn()) {
+        for place in (from.steps() + 1..=to.steps()).filter_map(Place::new) {
+            self.hop.update(|hop| *hop += 1);
+            step();
+            if place == Place::OFF {
+                self.fly(Spot::Home(home), pace).await;
+            } else {
+                self.spot.set(Spot::On(place));
+                pace.motion(STEP_MS).await;
+            }
+        }
+    }
+
+    async fn fly(self, to: Spot, pace: Pace) {
+        self.flying.set(true);
+        self.spot.set(to);
+        pace.motion(FLY_MS).await;
+        self.flying.set(false);
+    }
+
+    /// Draws it. `lifted`: it can move.
+    pub(super) fn draw(
+        self,
+        layout: Memo<Layout>,
+        lifted: impl Fn(Pawn) -> bool + Copy + Send + Sync + 'static,
+    ) -> AnyView {
+        let transform = move || {
+            let ((x, y), scale) = layout.get().spot(self.seat, self.spot.get());
+            format!("translate({x:.1}px,{y:.1}px) scale({scale})")
+        };
+        let art = if self.seat == Seat::FIRST { "#ur-pawn-0" } else { "#ur-pawn-1" };
+        view! {
+            <g
+                class="ur-pawn"
+                class:fly=move || self.flying.get()
+                class:lift=move || lifted(self)
+                style:transform=transform
+            >
+                <circle class="ur-halo" r="37" />
+                <g class=move || if self.hop.get() % 2 == 0 { "ur-hop even" } else { "ur-hop odd" }>
+                    <g inner_html=format!("<use href=\"{art}\"/>")></g>
+                </g>
+            </g>
+        }
+        .into_any()
+    }
+}
+
+/// All the pawns of a game.
+#[derive(Clone)]
+pub(super) struct Pawns(Vec<Pawn>);
+
+impl Pawns {
+    /// All there can be, in the box until a position is set.
+    pub(super) fn new() -> Pawns {
+        Pawns(Seat::all(2).flat_map(|seat| (0..PAWNS).map(move |_| Pawn::new(seat))).collect())
+    }
+
+    pub(super) fn iter(&self) -> impl Iterator<Item = Pawn> + '_ {
+        self.0.iter().copied()
+    }
+
+    fn of(&self, seat: Seat) -> impl Iterator<Item = Pawn> + '_ {
+        self.iter().filter(move |pawn| pawn.seat == seat)
+    }
+
+    fn on(&self, seat: Seat, spot: Spot) -> Option<Pawn> {
+        self.of(seat).find(|pawn| pawn.spot.get_untracked() == spot)
+    }
+
+    /// Puts every pawn where the position has it, moving as few as possible.
+    pub(super) fn set(&self, position: &Position) {
+        for seat in Seat::all(2) {
+            let index = seat.index() & 1;
+            let mut wanted: Vec<Spot> =
+                position.pawns[index].iter().filter_map(|square| square.place(seat)).map(Spot::On).collect();
+            wanted.extend((0..position.reserve[index]).map(Spot::Reserve));
+            wanted.extend((0..position.off[index]).map(Spot::Home));
+            let mut astray = Vec::new();
+            for pawn in self.of(seat) {
+                match wanted.iter().position(|&spot| spot == pawn.spot.get_untracked()) {
+                    Some(found) => {
+                        wanted.swap_remove(found);
+                    }
+                    None => astray.push(pawn),
+                }
+            }
+            for (pawn, spot) in astray.into_iter().zip(wanted.into_iter().chain(std::iter::repeat(Spot::Box))) {
+                pawn.spot.set(spot);
+            }
+        }
+    }
+
+    fn count(&self, seat: Seat, of: impl Fn(Spot) -> bool) -> u8 {
+        self.of(seat).filter(|pawn| of(pawn.spot.get_untracked())).count() as u8
+    }
+
+    /// A pawn walks its path, square by square; every step is announced.
+    pub(super) async fn walk(&self, seat: Seat, from: Place, to: Place, pace: Pace, step: impl Fn()) {
+        let waiting = self.count(seat, |spot| matches!(spot, Spot::Reserve(_)));
+        let home = self.count(seat, |spot| matches!(spot, Spot::Home(_)));
+        let start = if from == Place::RESERVE { Spot::Reserve(waiting.saturating_sub(1)) } else { Spot::On(from) };
+        if let Some(pawn) = self.on(seat, start) {
+            pawn.walk(from, to, home, pace, step).await;
+        }
+    }
+
+    /// A pawn is sent back to its reserve.
+    pub(super) async fn send_back(&self, seat: Seat, at: Place, pace: Pace) {
+        let waiting = self.count(seat, |spot| matches!(spot, Spot::Reserve(_)));
+        if let Some(pawn) = self.on(seat, Spot::On(at)) {
+            pawn.fly(Spot::Reserve(waiting), pace).await;
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! One of the twenty squares: a cell of the grid for hands, keys and ears.
+
+use super::board::UrBoard;
+use super::layout::Layout;
+use leptos::ev::KeyboardEvent;
+use leptos::prelude::*;
+use ur_classic::{Place, Square};
+
+/// The inlay of a square, as on the board of the royal tombs.
+fn inlay(square: Square) -> &'static str {
+    match square.to_string().as_str() {
+        "A1" | "C1" | "B4" | "A7" | "C7" => "rosette",
+        "A2" | "C2" | "A4" | "C4" | "B7" => "eyes",
+        "B1" | "B3" | "B6" => "four",
+        "A8" | "C8" => "steps",
+        _ => "dots",
+    }
+}
+
+/// Draws a square.
+pub(super) fn draw(board: UrBoard, square: Square) -> AnyView {
+    let (layout, setting) = (board.layout, board.setting);
+    let held = StoredValue::new(board);
+    let hot = Memo::new(move |_| held.with_value(|board| board.on_square(square)));
+    let is_target = move || hot.get().is_some_and(|hot| hot.to == Some(square));
+    let label = move || {
+        let words = setting.prefs.words();
+        let here = held.with_value(|board| {
+            board.position.with(|position| {
+                position.as_ref().map_or_else(
+                    || square.to_string(),
+                    |position| setting.cast.with(|cast| (words.ur_classic.square)(cast, position, square)),
+                )
+            })
+        });
+        match hot.get() {
+            Some(hot) => format!("{here}. {}", held.with_value(|board| board.say(&hot))),
+            None => here,
+        }
+    };
+    let transform = move || {
+        let (x, y) = layout.get().square(square);
+        format!("translate({x} {y})")
+    };
+    let tab_index = move || {
+        let here = held.with_value(|board| board.tab_stop()) == square;
+        if here { "0" } else { "-1" }
+    };
+    let key = move |press: KeyboardEvent| match press.key().as_str() {
+        "Enter" | " " => {
+            press.prevent_default();
+            held.with_value(|board| board.play(hot.get_untracked()));
+        }
+        "Escape" => setting.aim.set(None),
+        name => {
+            if let Some(next) = arrow(name).and_then(|way| neighbour(layout.get_untracked(), square, way)) {
+                press.prevent_default();
+                held.with_value(|board| board.cursor.set(Some(next)));
+                crate::browser::focus(format!("[data-square='{next}']"));
+            }
+        }
+    };
+    view! {
+        <g
+            role="gridcell"
+            class="ur-square"
+            class:hot=move || hot.get().is_some()
+            class:target=is_target
+            class:glow=move || held.with_value(|board| board.glow.get()) == Some(square)
+            tabindex=tab_index
+            aria-label=label
+            data-square=square.to_string()
+            data-action=move || hot.get().map(|hot| hot.action)
+            transform=transform
+            on:click=move |_| held.with_value(|board| board.play(hot.get_untracked()))
+            on:keydown=key
+            on:focus=move |_| held.with_value(|board| {
+                board.cursor.set(Some(square));
+                board.point(hot.get_untracked());
+            })
+            on:blur=move |_| setting.aim.set(None)
+            on:pointerenter=move |_| held.with_value(|board| board.point(hot.get_untracked()))
+            on:pointerleave=move |_| setting.aim.set(None)
+        >
+            <g inner_html=format!("<use href=\"#ur-{}\" x=\"-50\" y=\"-50\"/>", inlay(square))></g>
+            <circle class="ur-shine" r="62" fill="url(#ur-glow)" />
+            <circle class="ur-mark" r="15" />
+            <circle class="ur-mark-hit" r="38" />
+            <rect class="ur-ring" x="-47" y="-47" width="94" height="94" rx="6" />
+        </g>
+    }
+    .into_any()
+}
+
+impl UrBoard {
+    /// Where the tab key comes to: where it was, else the first square where something can be done.
+    fn tab_stop(&self) -> Square {
+        let hot = self.hot.with(|hot| hot.iter().find_map(|hot| hot.from.or(hot.to)));
+        self.cursor.get().or(hot).unwrap_or_else(|| home_square(self.setting.near))
+    }
+}
+
+/// The first square of a seat's path.
+fn home_square(near: kernel::Seat) -> Square {
+    let first = Place::path().find_map(|place| place.square(near));
+    first.or_else(|| Square::all().next()).unwrap_or_else(|| unreachable!("the board has squares"))
+}
+
+/// Right and down are positive.
+fn arrow(key: &str) -> Option<(i8, i8)> {
+    match key {
+        "ArrowLeft" => Some((-1, 0)),
+        "ArrowRight" => Some((1, 0)),
+        "ArrowUp" => Some((0, -1)),
+        "ArrowDown" => Some((0, 1)),
+        _ => None,
+    }
+}
+
+/// The next square in a direction of the screen, over the notches.
+fn neighbour(layout: Layout, square: Square, (right, down): (i8, i8)) -> Option<Square> {
+    let (along, across) = if layout.upright { (down, right) } else { (right, down) };
+    let place = |square: Square| (square.column() as i8, layout.lane(square.row()) as i8);
+    let (column, lane) = place(square);
+    (1..8).find_map(|far| Square::all().find(|&next| place(next) == (column + along * far, lane + across * far)))
+}

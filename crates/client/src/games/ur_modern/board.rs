@@ -1,0 +1,171 @@
+//! The board: what is on it and what can be done on it.
+
+use super::choice::{Choice, Light, Offer, Touch};
+use super::dice::Dice;
+use super::layout::{Layout, Spot};
+use super::pawn::{Mood, Pawn, Pawns};
+use super::{draw, motion, read, read_effects};
+use crate::browser::matches;
+use crate::games::{Board, Motion, Setting, View};
+use leptos::prelude::*;
+use serde_json::value::RawValue;
+use ur_modern::{Board as Realm, Position, Square, Squares};
+use words::ur_modern::is_warded;
+
+/// A board on the table. Everything in it is a handle: copies are the same board.
+#[derive(Clone)]
+pub(super) struct UmBoard {
+    pub(super) setting: Setting,
+    /// Which squares are neighbours, and which have a power.
+    pub(super) realm: Realm,
+    pub(super) layout: Memo<Layout>,
+    pub(super) pawns: Pawns,
+    pub(super) dice: Dice,
+    pub(super) position: RwSignal<Option<Position>>,
+    /// What can be played.
+    pub(super) offer: Memo<Offer>,
+    /// What of it is chosen so far.
+    pub(super) choice: RwSignal<Choice>,
+    /// The square somebody looks at.
+    pub(super) look: RwSignal<Option<Square>>,
+    /// Fortifications that somebody has just reached.
+    pub(super) glow: RwSignal<Squares>,
+    /// The square that the tab key comes to, once an arrow key has moved it.
+    pub(super) cursor: RwSignal<Option<Square>>,
+}
+
+impl UmBoard {
+    pub(super) fn new(setting: Setting) -> UmBoard {
+        let upright = RwSignal::new(is_upright());
+        let resize = window_event_listener(leptos::ev::resize, move |_| upright.set(is_upright()));
+        let position = RwSignal::new(None);
+        let choice = RwSignal::new(Choice::Open);
+        // A choice is for one turn.
+        Effect::new(move || {
+            setting.legal.track();
+            choice.set(Choice::Open);
+        });
+        let escape = window_event_listener(leptos::ev::keydown, move |press| {
+            if press.key() == "Escape" && choice.get_untracked() != Choice::Open {
+                choice.set(Choice::Open);
+            }
+        });
+        on_cleanup(move || {
+            resize.remove();
+            escape.remove();
+        });
+        UmBoard {
+            setting,
+            realm: realm(setting),
+            layout: Memo::new(move |_| Layout { near: setting.near, upright: upright.get() }),
+            pawns: Pawns::new(),
+            dice: Dice::new(),
+            position,
+            offer: Memo::new(move |_| {
+                setting.legal.with(|legal| position.with(|position| Offer::of(legal, position.as_ref())))
+            }),
+            choice,
+            look: RwSignal::new(None),
+            glow: RwSignal::new(Squares::EMPTY),
+            cursor: RwSignal::new(None),
+        }
+    }
+
+    /// Why a square is lit.
+    pub(super) fn light(&self, square: Square) -> Option<Light> {
+        self.offer.with(|offer| self.choice.with(|choice| offer.light(choice, square)))
+    }
+
+    /// What a touch on a square means.
+    pub(super) fn meaning(&self, square: Square) -> Touch {
+        self.offer.with(|offer| self.choice.with(|choice| offer.touch(choice, square)))
+    }
+
+    /// Does what a touch means.
+    pub(super) fn follow(&self, touch: Touch) {
+        match touch {
+            Touch::Nothing => {}
+            Touch::Choose(choice) => {
+                self.setting.aim.set(None);
+                self.choice.set(choice);
+            }
+            Touch::Play(action) => self.play(action),
+        }
+    }
+
+    /// Plays an action of the list.
+    pub(super) fn play(&self, action: String) {
+        if let Some(seat) = self.offer.with_untracked(|offer| offer.seat) {
+            self.choice.set(Choice::Open);
+            self.setting.play.run((seat, action));
+        }
+    }
+
+    /// Points at what a touch would play.
+    pub(super) fn point(&self, touch: &Touch) {
+        self.setting.aim.set(self.offer.with_untracked(|offer| offer.meant(touch)));
+    }
+
+    /// An action in the words of the list.
+    pub(super) fn say(&self, action: &str) -> String {
+        let label = self.setting.prefs.words().ur_modern.label;
+        self.offer.with(|offer| offer.reading(action).map_or_else(|| action.to_owned(), label))
+    }
+
+    /// How a pawn is to be drawn.
+    pub(super) fn mood(&self, pawn: Pawn) -> Mood {
+        let Spot::On(square) = pawn.spot.get() else {
+            let waits = matches!(pawn.spot.get(), Spot::Reserve(_));
+            let fresh = waits && self.offer.with(|offer| offer.seat == Some(pawn.seat) && !offer.spawns().is_empty());
+            let open = self.choice.with(|choice| matches!(choice, Choice::Open | Choice::Fresh));
+            return Mood { light: if fresh && open { "ready" } else { "" }, ..Mood::default() };
+        };
+        let own = self.offer.with(|offer| offer.seat == Some(pawn.seat));
+        let light = match self.light(square) {
+            Some(light @ (Light::Pick | Light::Held)) if own => light.code(),
+            Some(_) | None => "",
+        };
+        let gone = self.choice.with(|choice| choice.half().is_some_and(|half| half.first() == Some(&square)));
+        let warded = self.position.with(|position| {
+            let stands = |p: &Position| p.pawns[pawn.seat.index() & 1].contains(&square);
+            position.as_ref().is_some_and(|p| stands(p) && is_warded(&self.realm, p, square))
+        });
+        Mood { light, gone: own && gone, warded }
+    }
+}
+
+impl Board for UmBoard {
+    fn draw(&self) -> AnyView {
+        draw::board(self.clone())
+    }
+
+    fn set(&self, view: &View) {
+        let Some(position) = read(view) else { return };
+        self.pawns.set(&position);
+        match (position.mover, position.roll) {
+            (_, Some(roll)) => self.dice.set(roll),
+            // The last throw lies there until the next one.
+            (Some(_), None) => {}
+            (None, None) => self.dice.clear(),
+        }
+        self.position.set(Some(position));
+    }
+
+    fn perform<'a>(&'a self, effects: &'a [Box<RawValue>]) -> Motion<'a> {
+        Box::pin(async move { motion::show(self, &read_effects(effects)).await })
+    }
+}
+
+/// The board of this table. Both that we ship can be read: a test of the rules says so.
+fn realm(setting: Setting) -> Realm {
+    let text = setting.options.with_value(|options| match options.get("board").and_then(|value| value.as_str()) {
+        Some("grid") => Realm::GRID,
+        Some(_) | None => Realm::LANES,
+    });
+    Realm::read(text).unwrap_or_else(|fault| unreachable!("a board we ship: {fault}"))
+}
+
+/// Phones held upright get the board upright.
+fn is_upright() -> bool {
+    matches("(max-width: 700px) and (orientation: portrait)")
+}

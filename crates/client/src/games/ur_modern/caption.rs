@@ -1,0 +1,81 @@
+//! The words beside the dice: what is being chosen, what a square can do, what the dice allow.
+
+use super::board::UmBoard;
+use super::choice::Choice;
+use kernel::Seat;
+use leptos::prelude::*;
+use words::ur_modern::{Power, Zone, is_warded};
+
+/// From so many identical actions in a row on, the row is worth a word (UM-13).
+const ROW: u32 = 3;
+
+impl UmBoard {
+    /// What is being chosen; nothing while the choice is open.
+    pub(super) fn choosing(&self) -> Option<String> {
+        let um = &self.setting.prefs.words().ur_modern;
+        self.offer.with(|offer| {
+            self.choice.with(|choice| match choice {
+                Choice::Open => None,
+                Choice::Fresh => Some((um.fresh)(&offer.spawns())),
+                Choice::Path(path) => match path.as_slice() {
+                    [from] => Some((um.picked)(*from)),
+                    [..] => Some((um.half)(path, &offer.ends(path), &offer.seconds(path))),
+                },
+                Choice::Fork { path, to } => Some((um.fork)(*to, &offer.forks(path, *to))),
+                Choice::Second { pawn, .. } => Some((um.second)(*pawn)),
+            })
+        })
+    }
+
+    /// The strong line.
+    pub(super) fn headline(&self) -> String {
+        let um = &self.setting.prefs.words().ur_modern;
+        if let Some(choosing) = self.choosing() {
+            return choosing;
+        }
+        if let Some(square) = self.look.get() {
+            return (um.name)(square, Power::of(&self.realm, square));
+        }
+        let roll = self.position.with(|position| position.as_ref().and_then(|position| position.roll));
+        roll.map_or_else(String::new, |roll| capital((um.roll)(roll)))
+    }
+
+    /// The line under it.
+    pub(super) fn note(&self) -> String {
+        let um = &self.setting.prefs.words().ur_modern;
+        let Some(square) = self.look.get() else {
+            let roll = self.position.with(|position| position.as_ref().and_then(|position| position.roll));
+            return roll.map_or(um.learn, um.means).to_owned();
+        };
+        let power = Power::of(&self.realm, square);
+        let name = if self.choosing().is_some() { format!("{}. ", (um.name)(square, power)) } else { String::new() };
+        let mut note = format!("{name}{}", (um.power)(power));
+        self.position.with(|position| {
+            let Some(position) = position else { return };
+            if is_warded(&self.realm, position, square) {
+                note += &format!(" {}.", capital(um.warded));
+            }
+            for zone in [Zone::Earth, Zone::Sky] {
+                let fort = matches!((power, zone), (Power::EarthFort, Zone::Earth) | (Power::SkyFort, Zone::Sky));
+                if let (true, Some(seat)) = (fort, zone.ruler(&self.realm, position)) {
+                    note += &format!(" {}.", self.setting.cast.with(|cast| (um.ruled)(zone, cast, seat)));
+                }
+            }
+        });
+        note
+    }
+
+    /// Rows of identical actions that come near a draw.
+    pub(super) fn rows(&self) -> Vec<String> {
+        let um = &self.setting.prefs.words().ur_modern;
+        let repeats = self.position.with(|position| position.as_ref().map_or([0; 2], |position| position.repeats));
+        let told = |seat: Seat| self.setting.cast.with(|cast| (um.row)(cast, seat, repeats[seat.index() & 1]));
+        Seat::all(2).filter(|seat| repeats[seat.index() & 1] >= ROW).map(told).collect()
+    }
+}
+
+/// The first letter as at the beginning of a sentence.
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}

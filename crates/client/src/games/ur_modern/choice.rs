@@ -1,0 +1,261 @@
+//! From a list of legal actions to what a hand can do next. No rule is known here: only which actions are in the list
+//! and how they begin.
+
+use kernel::Seat;
+use ur_modern::{Position, Square};
+use words::ur_modern::{Reading, What};
+
+/// Everything that can be played now.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub(super) struct Offer {
+    pub(super) seat: Option<Seat>,
+    options: Vec<(String, Reading)>,
+}
+
+/// What has been chosen so far.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(super) enum Choice {
+    /// Nothing yet.
+    #[default]
+    Open,
+    /// A new pawn is in the hand.
+    Fresh,
+    /// A pawn is picked up; with more than one square, it has walked them: half made.
+    Path(Vec<Square>),
+    /// It goes to a square that several ways lead to, with different defeats.
+    Fork { path: Vec<Square>, to: Square },
+    /// One step is half made, and a second pawn picked up.
+    Second { step: [Square; 2], pawn: Square },
+}
+
+/// What a touch means.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Touch {
+    Nothing,
+    Choose(Choice),
+    Play(String),
+}
+
+/// Why a square is lit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Light {
+    /// Its pawn can be picked up.
+    Pick,
+    /// Its pawn is in the hand, or half-way here.
+    Held,
+    /// The pawn in the hand can go there.
+    End,
+    /// A new pawn can appear there.
+    Spawn,
+}
+
+impl Light {
+    /// For styles and tests.
+    pub(super) const fn code(self) -> &'static str {
+        match self {
+            Light::Pick => "pick",
+            Light::Held => "held",
+            Light::End => "end",
+            Light::Spawn => "spawn",
+        }
+    }
+}
+
+impl Choice {
+    /// The squares walked so far, if the choice is half made.
+    pub(super) fn half(&self) -> Option<&[Square]> {
+        match self {
+            Choice::Path(path) | Choice::Fork { path, .. } if path.len() > 1 => Some(path),
+            Choice::Second { step, .. } => Some(step),
+            Choice::Open | Choice::Fresh | Choice::Path(_) | Choice::Fork { .. } => None,
+        }
+    }
+}
+
+impl Offer {
+    /// Groups what is legal. Only one seat acts at a time in this game.
+    pub(super) fn of(legal: &[(Seat, String)], position: Option<&Position>) -> Offer {
+        let (Some(&(seat, _)), Some(position)) = (legal.first(), position) else { return Offer::default() };
+        let read = |(of, action): &(Seat, String)| {
+            (*of == seat).then(|| Some((action.clone(), Reading::of(position, seat, action)?))).flatten()
+        };
+        Offer { seat: Some(seat), options: legal.iter().filter_map(read).collect() }
+    }
+
+    /// An action of the list.
+    pub(super) fn reading(&self, action: &str) -> Option<&Reading> {
+        self.options.iter().find(|(text, _)| text == action).map(|(_, reading)| reading)
+    }
+
+    /// Whether the repetition can be claimed.
+    pub(super) fn can_draw(&self) -> bool {
+        self.reading("draw").is_some()
+    }
+
+    fn walks(&self) -> impl Iterator<Item = (&str, &Reading, &[Square])> {
+        self.options.iter().filter_map(|(text, reading)| match &reading.what {
+            What::Walk(path) => Some((text.as_str(), reading, path.as_slice())),
+            What::Spawn(_) | What::Pair(_) | What::Draw => None,
+        })
+    }
+
+    /// The walks that begin so and are longer.
+    fn longer<'a>(&'a self, path: &'a [Square]) -> impl Iterator<Item = (&'a str, &'a Reading, &'a [Square])> {
+        self.walks().filter(move |(_, _, walk)| walk.len() > path.len() && walk.starts_with(path))
+    }
+
+    /// The pairs with this step, each with the other one. Pairs are listed in one order only, so either will do.
+    fn partners(&self, step: &[Square]) -> impl Iterator<Item = (&str, [Square; 2])> {
+        self.options.iter().filter_map(move |(text, reading)| match reading.what {
+            What::Pair([one, two]) if one == *step => Some((text.as_str(), two)),
+            What::Pair([one, two]) if two == *step => Some((text.as_str(), one)),
+            What::Pair(_) | What::Walk(_) | What::Spawn(_) | What::Draw => None,
+        })
+    }
+
+    /// Where a new pawn can appear.
+    pub(super) fn spawns(&self) -> Vec<Square> {
+        let squares = self.options.iter().filter_map(|(_, reading)| match reading.what {
+            What::Spawn(square) => Some(square),
+            What::Walk(_) | What::Pair(_) | What::Draw => None,
+        });
+        squares.collect()
+    }
+
+    fn can_pick(&self, square: Square) -> bool {
+        self.longer(&[square]).next().is_some()
+    }
+
+    /// Where the pawn that walked so far can go on to.
+    pub(super) fn ends(&self, path: &[Square]) -> Vec<Square> {
+        distinct(self.longer(path).filter_map(|(_, _, walk)| walk.last().copied()))
+    }
+
+    /// The pawns that can follow a half-made step.
+    pub(super) fn seconds(&self, step: &[Square]) -> Vec<Square> {
+        distinct(self.partners(step).map(|(_, [from, _])| from))
+    }
+
+    /// The next squares of the ways that lead to one end.
+    pub(super) fn forks(&self, path: &[Square], to: Square) -> Vec<Square> {
+        let ways = self.longer(path).filter(|(_, _, walk)| walk.last() == Some(&to));
+        distinct(ways.map(|(_, _, walk)| walk[path.len()]))
+    }
+
+    /// The action that is half made, as it stands.
+    pub(super) fn done(&self, choice: &Choice) -> Option<&str> {
+        let half = choice.half()?;
+        self.walks().find(|(_, _, walk)| *walk == half).map(|(text, ..)| text)
+    }
+
+    /// Why a square is lit.
+    pub(super) fn light(&self, choice: &Choice, square: Square) -> Option<Light> {
+        let lit = |yes: bool, light: Light| yes.then_some(light);
+        match choice {
+            Choice::Open => lit(self.can_pick(square), Light::Pick).or(lit(self.is_spawn(square), Light::Spawn)),
+            Choice::Fresh => lit(self.is_spawn(square), Light::Spawn),
+            Choice::Path(path) => lit(path.last() == Some(&square), Light::Held)
+                .or(lit(self.ends(path).contains(&square), Light::End))
+                .or(lit(path.len() == 2 && self.seconds(path).contains(&square), Light::Pick)),
+            Choice::Fork { path, to } => lit(self.forks(path, *to).contains(&square), Light::End),
+            Choice::Second { step, pawn } => {
+                lit(self.partners(step).any(|(_, other)| other == [*pawn, square]), Light::End)
+                    .or(lit(*pawn == square || step[1] == square, Light::Held))
+                    .or(lit(self.seconds(step).contains(&square), Light::Pick))
+            }
+        }
+    }
+
+    fn is_spawn(&self, square: Square) -> bool {
+        self.spawns().contains(&square)
+    }
+
+    /// What a touch on a square means.
+    pub(super) fn touch(&self, choice: &Choice, square: Square) -> Touch {
+        let pick = || if self.can_pick(square) { Choice::Path(vec![square]) } else { Choice::Open };
+        match choice {
+            Choice::Open | Choice::Fresh if self.is_spawn(square) => Touch::Play(format!("+{square}")),
+            Choice::Open if !self.can_pick(square) => Touch::Nothing,
+            Choice::Open | Choice::Fresh => Touch::Choose(pick()),
+            Choice::Path(path) if path.len() == 1 && path[0] == square => Touch::Choose(Choice::Open),
+            Choice::Path(path) => self.walk_on(path, square).unwrap_or_else(|| match path.as_slice() {
+                [_] => Touch::Choose(pick()),
+                // Touched again: that is what is meant.
+                [.., last] if *last == square => {
+                    self.done(choice).map_or(Touch::Nothing, |text| Touch::Play(text.into()))
+                }
+                [first, ..] if *first == square => Touch::Choose(Choice::Open),
+                &[from, to] if self.seconds(path).contains(&square) => {
+                    Touch::Choose(Choice::Second { step: [from, to], pawn: square })
+                }
+                [..] => Touch::Nothing,
+            }),
+            Choice::Fork { path, to } => self.fork_on(path, *to, square),
+            Choice::Second { step, pawn } => {
+                let pair = self.partners(step).find(|(_, other)| *other == [*pawn, square]);
+                match pair {
+                    Some((text, _)) => Touch::Play(text.to_owned()),
+                    None if *pawn == square => Touch::Choose(Choice::Path(step.to_vec())),
+                    None if self.seconds(step).contains(&square) => {
+                        Touch::Choose(Choice::Second { step: *step, pawn: square })
+                    }
+                    None => Touch::Nothing,
+                }
+            }
+        }
+    }
+
+    /// The pawn in the hand is to end on a square.
+    fn walk_on(&self, path: &[Square], to: Square) -> Option<Touch> {
+        let mut ways = self.longer(path).filter(|(_, _, walk)| walk.last() == Some(&to));
+        let (text, reading, walk) = ways.next()?;
+        if ways.next().is_some() {
+            return Some(Touch::Choose(Choice::Fork { path: path.to_vec(), to }));
+        }
+        Some(self.settle(text, reading, walk))
+    }
+
+    fn fork_on(&self, path: &[Square], to: Square, square: Square) -> Touch {
+        let longer = [path, &[square]].concat();
+        let is_way = |walk: &[Square]| walk.last() == Some(&to) && walk.starts_with(&longer);
+        let mut ways = self.walks().filter(|(_, _, walk)| is_way(walk));
+        match (ways.next(), ways.next()) {
+            (None, _) => Touch::Choose(Choice::Open),
+            (Some((text, reading, walk)), None) => self.settle(text, reading, walk),
+            (Some(_), Some(_)) => Touch::Choose(Choice::Fork { path: longer, to }),
+        }
+    }
+
+    /// A complete action: played, unless more can follow it.
+    fn settle(&self, text: &str, reading: &Reading, walk: &[Square]) -> Touch {
+        let more = self.longer(walk).next().is_some() || self.partners(walk).next().is_some();
+        // Whoever holds all four has nothing to add.
+        if more && !reading.wins { Touch::Choose(Choice::Path(walk.to_vec())) } else { Touch::Play(text.to_owned()) }
+    }
+
+    /// What a touch on the reserve means.
+    pub(super) fn touch_reserve(&self, choice: &Choice) -> Touch {
+        match (self.spawns().as_slice(), choice) {
+            ([], _) => Touch::Nothing,
+            (&[only], _) => Touch::Play(format!("+{only}")),
+            ([..], Choice::Fresh) => Touch::Choose(Choice::Open),
+            ([..], _) => Touch::Choose(Choice::Fresh),
+        }
+    }
+
+    /// The action that a touch plays, or would if it were done at once.
+    pub(super) fn meant(&self, touch: &Touch) -> Option<String> {
+        match touch {
+            Touch::Play(text) => Some(text.clone()),
+            Touch::Choose(choice) => self.done(choice).map(str::to_owned),
+            Touch::Nothing => None,
+        }
+    }
+}
+
+fn distinct(squares: impl Iterator<Item = Square>) -> Vec<Square> {
+    let mut found: Vec<Square> = squares.collect();
+    found.sort_unstable();
+    found.dedup();
+    found
+}

@@ -1,0 +1,116 @@
+//! The modern Ur: night sky over a brick ziggurat, gold and silver dice.
+
+mod board;
+mod caption;
+mod choice;
+mod dice;
+mod draw;
+mod ground;
+mod layout;
+mod ledge;
+mod motion;
+mod pawn;
+mod reserve;
+mod square;
+
+use super::{Board, Face, Setting, View};
+use kernel::Seat;
+use serde_json::value::RawValue;
+use std::sync::Arc;
+use ur_modern::{Effect, Position};
+use words::ur_modern::{Reading, Zone, fortifications};
+use words::{Cast, Words};
+
+/// The face of the modern Ur.
+pub(super) struct UrModernFace;
+
+impl Face for UrModernFace {
+    fn slug(&self) -> &'static str {
+        "ur-modern"
+    }
+
+    fn levels(&self) -> &'static [&'static str] {
+        &[]
+    }
+
+    fn colour(&self, words: &'static Words, seat: Seat) -> &'static str {
+        words.ur_modern.colours[seat.index() & 1]
+    }
+
+    fn emblem(&self, seat: Seat) -> &'static str {
+        if seat == Seat::FIRST { include_str!("art/emblem-0.svg") } else { include_str!("art/emblem-1.svg") }
+    }
+
+    fn option(&self, words: &'static Words, name: &str) -> &'static str {
+        if name == "board" { words.ur_modern.board } else { words.ur_modern.pawns }
+    }
+
+    fn value(&self, words: &'static Words, value: &str) -> Option<&'static str> {
+        match value {
+            "lanes" => Some(words.ur_modern.lanes),
+            "grid" => Some(words.ur_modern.grid),
+            _ => None,
+        }
+    }
+
+    fn board(&self, setting: Setting) -> Arc<dyn Board> {
+        Arc::new(board::UmBoard::new(setting))
+    }
+
+    fn tell(&self, words: &'static Words, cast: &Cast, effects: &[Box<RawValue>]) -> String {
+        (words.ur_modern.tell)(cast, &read_effects(effects))
+    }
+
+    fn actor(&self, effects: &[Box<RawValue>]) -> Option<Seat> {
+        match read_effects(effects).first()? {
+            Effect::Rolled { seat, .. } | Effect::Passed { seat } | Effect::Spawned { seat, .. } => Some(*seat),
+            Effect::Moved { seat, .. } | Effect::Defeated { seat, .. } | Effect::Again { seat } => Some(*seat),
+            Effect::Won { seat } | Effect::Drawn { seat } => Some(*seat),
+        }
+    }
+
+    fn prompt(&self, words: &'static Words, cast: &Cast, view: &View, seat: Seat, legal: &[String]) -> String {
+        let Some(position) = read(view) else { return String::new() };
+        let readings: Vec<Reading> = legal.iter().filter_map(|action| Reading::of(&position, seat, action)).collect();
+        (words.ur_modern.prompt)(cast, &position, seat, &readings)
+    }
+
+    fn waiting(&self, words: &'static Words, cast: &Cast, view: &View) -> String {
+        read(view).map_or_else(String::new, |position| (words.ur_modern.waiting)(cast, &position))
+    }
+
+    fn label(&self, words: &'static Words, view: &View, seat: Seat, action: &str) -> String {
+        let reading = read(view).and_then(|position| Reading::of(&position, seat, action));
+        reading.map_or_else(|| action.to_owned(), |reading| (words.ur_modern.label)(&reading))
+    }
+
+    fn tally(&self, words: &'static Words, view: &View, seat: Seat) -> String {
+        let Some(position) = read(view) else { return String::new() };
+        let um = &words.ur_modern;
+        let index = seat.index() & 1;
+        let held: Vec<_> = position.pawns[index].iter().filter(|&&square| fortifications().contains(square)).collect();
+        let mut line = format!("{} · {}", (um.reserve)(position.reserve[index]), (um.forts)(held.len() as u8));
+        for zone in [Zone::Earth, Zone::Sky] {
+            if held.iter().filter(|&&&square| Zone::of(square) == zone).count() == 2 {
+                line += &format!(" · {}", (um.rules)(zone));
+            }
+        }
+        line
+    }
+
+    fn mover(&self, view: &View) -> Option<Seat> {
+        read(view)?.mover
+    }
+
+    fn result(&self, words: &'static Words, _view: &View, _winner: Seat) -> String {
+        words.ur_modern.result.to_owned()
+    }
+}
+
+fn read(view: &View) -> Option<Position> {
+    serde_json::from_str(view.get()).ok()
+}
+
+fn read_effects(effects: &[Box<RawValue>]) -> Vec<Effect> {
+    effects.iter().filter_map(|effect| serde_json::from_str(effect.get()).ok()).collect()
+}

@@ -1,0 +1,70 @@
+//! Questions to the engine in its worker.
+
+use crate::browser::meta;
+use js_sys::{Object, Promise, Reflect};
+use kernel::{Record, Seat};
+use serde::Deserialize;
+use serde_json::json;
+use std::cell::RefCell;
+use wasm_bindgen::{JsCast, JsValue, closure::Closure};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
+
+/// What the engine advises.
+#[derive(Clone, Debug, Deserialize)]
+pub(crate) struct Advice {
+    /// In the game's notation.
+    pub(crate) action: String,
+    /// The seat's expected share of the win.
+    pub(crate) value: f64,
+}
+
+thread_local! {
+    /// Started by the first question: a game without hints never loads it.
+    static WORKER: RefCell<Option<Worker>> = const { RefCell::new(None) };
+}
+
+/// What the strongest player would do in `ms` milliseconds. Nothing where the worker fails.
+pub(crate) async fn advise(record: &Record, seat: Seat, ms: u32) -> Option<Advice> {
+    let worker = worker()?;
+    let record: serde_json::Value = serde_json::from_str(&record.to_text()).ok()?;
+    let question = json!({ "record": record, "seat": seat, "level": "best", "ms": ms }).to_string();
+    let answer = ask(&worker, &question).await;
+    if answer.is_none() {
+        // A worker that failed once is started anew the next time.
+        worker.terminate();
+        WORKER.with_borrow_mut(Option::take);
+    }
+    serde_json::from_str(&answer?).ok()
+}
+
+fn worker() -> Option<Worker> {
+    WORKER.with_borrow_mut(|held| {
+        if held.is_none() {
+            let options = WorkerOptions::new();
+            options.set_type(WorkerType::Module);
+            *held = Worker::new_with_options(&meta("tablee-worker")?, &options).ok();
+        }
+        held.clone()
+    })
+}
+
+/// One question at a time: the page asks again only after an answer.
+async fn ask(worker: &Worker, question: &str) -> Option<String> {
+    let message = Object::new();
+    let _ = Reflect::set(&message, &"ticket".into(), &1.into());
+    let _ = Reflect::set(&message, &"question".into(), &question.into());
+    let promise = Promise::new(&mut |resolve, reject| {
+        let answered = Closure::once_into_js(move |event: MessageEvent| {
+            let _ = resolve.call1(&JsValue::NULL, &event.data());
+        });
+        let failed = Closure::once_into_js(move |_: Event| {
+            let _ = reject.call0(&JsValue::NULL);
+        });
+        worker.set_onmessage(Some(answered.unchecked_ref()));
+        worker.set_onerror(Some(failed.unchecked_ref()));
+    });
+    worker.post_message(&message).ok()?;
+    let data = JsFuture::from(promise).await.ok()?;
+    Reflect::get(&data, &"answer".into()).ok()?.as_string()
+}

@@ -1,0 +1,53 @@
+//! Requests over HTTP.
+
+use leptos::prelude::window;
+use serde::{Serialize, de::DeserializeOwned};
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{Headers, RequestInit, Response};
+use wire::Refusal;
+
+/// Fetches and reads JSON.
+pub(crate) async fn get<T: DeserializeOwned>(path: &str) -> Result<T, Refusal> {
+    read(&text(path).await?)
+}
+
+/// Sends JSON, reads JSON.
+pub(crate) async fn post<T: DeserializeOwned>(path: &str, body: &impl Serialize) -> Result<T, Refusal> {
+    let init = RequestInit::new();
+    init.set_method("POST");
+    let headers = Headers::new().map_err(|_| offline())?;
+    let _ = headers.set("content-type", "application/json");
+    init.set_headers(&headers);
+    let body = serde_json::to_string(body).map_err(|error| refusal("bad-json", error))?;
+    init.set_body(&JsValue::from_str(&body));
+    read(&send(path, &init).await?)
+}
+
+/// Fetches text.
+pub(crate) async fn text(path: &str) -> Result<String, Refusal> {
+    send(path, &RequestInit::new()).await
+}
+
+async fn send(path: &str, init: &RequestInit) -> Result<String, Refusal> {
+    let answer = JsFuture::from(window().fetch_with_str_and_init(path, init)).await.map_err(|_| offline())?;
+    let answer: Response = answer.dyn_into().map_err(|_| offline())?;
+    let text = answer.text().map_err(|_| offline())?;
+    let text = JsFuture::from(text).await.map_err(|_| offline())?.as_string().unwrap_or_default();
+    if answer.ok() {
+        return Ok(text);
+    }
+    Err(serde_json::from_str(&text).unwrap_or_else(|_| refusal("unknown", answer.status())))
+}
+
+fn read<T: DeserializeOwned>(text: &str) -> Result<T, Refusal> {
+    serde_json::from_str(text).map_err(|error| refusal("bad-json", error))
+}
+
+fn offline() -> Refusal {
+    refusal("offline", "no answer")
+}
+
+fn refusal(code: &str, message: impl ToString) -> Refusal {
+    Refusal { code: code.to_owned(), message: message.to_string() }
+}

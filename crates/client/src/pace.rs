@@ -1,0 +1,81 @@
+//! How fast things are shown.
+
+use crate::browser::{matches, now, sleep};
+use leptos::prelude::*;
+
+/// How fast things are shown: at a speed eyes can follow, or at once for whoever asked for less motion, touched the
+/// board to skip, or looks elsewhere.
+#[derive(Clone, Copy)]
+pub(crate) struct Pace {
+    busy: RwSignal<bool>,
+    skip: RwSignal<bool>,
+}
+
+impl Pace {
+    pub(crate) fn new() -> Pace {
+        Pace { busy: RwSignal::new(false), skip: RwSignal::new(false) }
+    }
+
+    /// Something begins to be shown, at full length.
+    pub(crate) fn begin(self) {
+        self.busy.set(true);
+        self.skip.set(false);
+    }
+
+    /// Everything is shown.
+    pub(crate) fn rest(self) {
+        self.busy.set(false);
+        self.skip.set(false);
+    }
+
+    /// Whether something is being shown.
+    pub(crate) fn is_busy(self) -> bool {
+        self.busy.get()
+    }
+
+    /// A touch: the rest of what is being shown comes at once.
+    pub(crate) fn touch(self) {
+        if self.busy.get_untracked() {
+            self.skip.set(true);
+        }
+    }
+
+    /// Whether a touch cut the motion short.
+    pub(crate) fn is_cut(self) -> bool {
+        self.skip.get()
+    }
+
+    /// Whether things move at all.
+    pub(crate) fn moves(self) -> bool {
+        !self.skip.get_untracked() && !document().hidden() && !reduced()
+    }
+
+    /// Waits while a motion lasts; not at all where things do not move.
+    pub(crate) async fn motion(self, ms: i32) {
+        wait(ms, || self.moves()).await;
+    }
+
+    /// Waits so that what happened can be read. Less motion still takes a breath, or a bot's whole turn would be one flash.
+    pub(crate) async fn breath(self, ms: i32) {
+        let ms = if reduced() { ms.min(120) } else { ms };
+        wait(ms, || !self.skip.get_untracked() && !document().hidden()).await;
+    }
+}
+
+/// In slices, so that a touch is felt at once.
+async fn wait(ms: i32, goes_on: impl Fn() -> bool) {
+    const SLICE: f64 = 40.0;
+    let end = now() + f64::from(ms);
+    loop {
+        let left = end - now();
+        if left <= 0.0 || !goes_on() {
+            return;
+        }
+        sleep(left.min(SLICE) as i32).await;
+    }
+}
+
+/// Whether the visitor asked for less motion.
+pub(crate) fn reduced() -> bool {
+    matches("(prefers-reduced-motion: reduce)")
+}

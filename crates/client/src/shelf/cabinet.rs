@@ -1,0 +1,50 @@
+//! Six boxes on walnut boards. Those that are not ready carry a paper band.
+
+use crate::games::Cover;
+use crate::games::registry::{COVERS, face};
+use crate::prefs::prefs;
+use leptos::prelude::*;
+
+/// The cabinet.
+#[component]
+pub(super) fn Cabinet(opened: RwSignal<Option<&'static str>>) -> impl IntoView {
+    let prefs = prefs();
+    view! {
+        <section class="cabinet" aria-label=move || prefs.words().shell.shelf>
+            <ul class="boxes">
+                {COVERS.iter().map(|cover| view! { <li class="niche"><GameBox cover opened /></li> }).collect_view()}
+            </ul>
+        </section>
+    }
+}
+
+#[component]
+fn GameBox(cover: &'static Cover, opened: RwSignal<Option<&'static str>>) -> impl IntoView {
+    let prefs = prefs();
+    let title = move || cover.words().map_or(cover.slug, |words| words.title);
+    let facts = move || cover.words().map_or("", |words| words.facts);
+    if face(cover.slug).is_some() {
+        return view! {
+            <button
+                type="button"
+                class="game-box"
+                data-box=cover.slug
+                aria-haspopup="dialog"
+                on:click=move |_| opened.set(Some(cover.slug))
+            >
+                <span class="unseen">{move || format!("{}. {}", (prefs.words().shell.open_box)(title()), facts())}</span>
+                {cover.draw_box()}
+            </button>
+            <p class="box-facts" aria-hidden="true">{facts}</p>
+        }
+        .into_any();
+    }
+    view! {
+        <div class="game-box sealed" data-box=cover.slug data-sealed role="img" aria-label=move || (prefs.words().shell.coming_box)(title())>
+            {cover.draw_box()}
+            <span class="band" aria-hidden="true"><span>{move || prefs.words().shell.coming}</span></span>
+        </div>
+        <p class="box-facts" aria-hidden="true">{facts}</p>
+    }
+    .into_any()
+}

@@ -1,0 +1,9 @@
+//! The home page: a shelf of game boxes, and what opens when one is taken.
+
+mod cabinet;
+mod page;
+mod places;
+mod resume;
+mod who;
+
+pub(crate) use page::ShelfPage;

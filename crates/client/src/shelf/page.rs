@@ -1,0 +1,27 @@
+//! The home page.
+
+use super::cabinet::Cabinet;
+use super::resume::Resume;
+use super::who::WhoPlays;
+use crate::prefs::prefs;
+use leptos::prelude::*;
+
+/// The shelf, unfinished games, and the opened box.
+#[component]
+pub(crate) fn ShelfPage() -> impl IntoView {
+    let prefs = prefs();
+    let opened = RwSignal::new(None::<&'static str>);
+    let words = move || &prefs.words().shell;
+    view! {
+        <main class="shelf-page" id="content" tabindex="-1" data-page="shelf">
+            <div class="welcome">
+                <h1>{move || words().tagline}</h1>
+                <p>{move || words().intro}</p>
+                <Resume />
+            </div>
+            <Cabinet opened />
+            <p class="colophon">{move || words().colophon}</p>
+            {move || opened.get().map(|slug| view! { <WhoPlays slug opened /> })}
+        </main>
+    }
+}

@@ -1,0 +1,144 @@
+//! Games for several numbers of players: how many, and who sits where.
+
+use super::who::Rival;
+use crate::games::Face;
+use crate::prefs::Prefs;
+use kernel::Seat;
+use leptos::prelude::*;
+use serde_json::{Map, Value};
+use wire::NewSeat;
+
+/// Whether the game can be set up so: only the game itself knows.
+pub(super) fn can_open(slug: &str, count: u8, options: &Map<String, Value>) -> bool {
+    shelf::game(slug).is_some_and(|game| game.open(count.into(), options).is_ok())
+}
+
+/// Forgets options, as few as possible, until the game can be set up with so many.
+pub(super) fn fit(slug: &str, count: u8, options: &mut Map<String, Value>) {
+    let names: Vec<String> = options.keys().cloned().collect();
+    for name in names {
+        if can_open(slug, count, options) {
+            return;
+        }
+        let mut without = options.clone();
+        without.remove(&name);
+        if can_open(slug, count, &without) {
+            *options = without;
+            return;
+        }
+    }
+    if !can_open(slug, count, options) {
+        options.clear();
+    }
+}
+
+/// Who is meant to sit where, seat by seat.
+#[derive(Clone, Copy)]
+pub(super) struct Places(RwSignal<Vec<Rival>>);
+
+impl Places {
+    /// The visitor first, the house everywhere else.
+    pub(super) fn new(face: &dyn Face, most: u8) -> Places {
+        let other = Rival::first(face);
+        Places(RwSignal::new((0..most).map(|seat| if seat == 0 { Rival::Beside } else { other }).collect()))
+    }
+
+    /// For the server.
+    pub(super) fn seats(self, count: u8) -> Vec<NewSeat> {
+        self.0.with_untracked(|places| places.iter().take(count.into()).map(|place| place.seat()).collect())
+    }
+
+    fn at(self, seat: Seat) -> Option<Rival> {
+        self.0.with(|places| places.get(seat.index()).copied())
+    }
+
+    fn put(self, seat: Seat, who: Rival) {
+        self.0.update(|places| {
+            if let Some(place) = places.get_mut(seat.index()) {
+                *place = who;
+            }
+        });
+    }
+
+    /// Whether nobody before this seat is at the screen: then whoever sits here is the visitor.
+    fn is_first_here(self, seat: Seat) -> bool {
+        self.0.with(|places| !places[..seat.index().min(places.len())].contains(&Rival::Beside))
+    }
+}
+
+/// The numbers of players, as a row of chips.
+#[component]
+pub(super) fn HowMany(
+    prefs: Prefs,
+    slug: &'static str,
+    seats: &'static [u8],
+    count: RwSignal<u8>,
+    options: RwSignal<Map<String, Value>>,
+) -> impl IntoView {
+    let words = move || &prefs.words().shell;
+    let chip = move |seats: u8| {
+        let choose = move |_| {
+            count.set(seats);
+            options.update(|options| fit(slug, seats, options));
+        };
+        view! {
+            <button type="button" class="chip" data-count=seats.to_string() aria-pressed=move || (count.get() == seats).to_string()
+                aria-label=move || (words().players)(seats) on:click=choose>{seats}</button>
+        }
+    };
+    view! {
+        <div class="option how-many" role="group" aria-label=move || words().how_many>
+            <span class="option-name" aria-hidden="true">{move || words().how_many}</span>
+            <div class="chips">{seats.iter().map(|&seats| chip(seats)).collect_view()}</div>
+        </div>
+    }
+}
+
+/// A place card for every seat.
+#[component]
+pub(super) fn PlaceCards(prefs: Prefs, face: &'static dyn Face, count: RwSignal<u8>, places: Places) -> impl IntoView {
+    let seats = move || {
+        let count = count.get();
+        Seat::all(count).map(|seat| (count, seat)).collect::<Vec<_>>()
+    };
+    view! {
+        <fieldset class="places">
+            <legend class="unseen">{move || prefs.words().shell.who_plays}</legend>
+            <For each=seats key=|place| *place let((count, seat))>
+                <PlaceCard prefs face=face.for_table(count).unwrap_or(face) seat places />
+            </For>
+        </fieldset>
+    }
+}
+
+#[component]
+fn PlaceCard(prefs: Prefs, face: &'static dyn Face, seat: Seat, places: Places) -> impl IntoView {
+    let name = move |who: Rival| {
+        let words = prefs.words();
+        match who {
+            Rival::Bot(level) => (words.shell.seat_house)(words.levels.by_id(level).map_or(level, |level| level.name)),
+            Rival::Friend => words.shell.friend.to_owned(),
+            Rival::Beside if places.is_first_here(seat) => words.shell.seat_you.to_owned(),
+            Rival::Beside => words.shell.seat_beside.to_owned(),
+        }
+    };
+    let choices =
+        || std::iter::once(Rival::Beside).chain(Rival::all(face).into_iter().filter(|&who| who != Rival::Beside));
+    let choose = move |event| {
+        let code = event_target_value(&event);
+        if let Some(who) = Rival::all(face).into_iter().find(|who| who.code() == code) {
+            places.put(seat, who);
+        }
+    };
+    view! {
+        <label class="place">
+            <svg class="emblem" viewBox="0 0 24 24" aria-hidden="true" inner_html=face.emblem(seat)></svg>
+            <span class="place-colour">{move || face.colour(prefs.words(), seat)}</span>
+            <select class="place-who" data-place=seat.index().to_string() on:change=choose>
+                {choices().map(|who| view! {
+                    <option value=who.code() selected=move || places.at(seat) == Some(who)>{move || name(who)}</option>
+                }).collect_view()}
+            </select>
+        </label>
+    }
+}

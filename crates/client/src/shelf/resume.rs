@@ -1,0 +1,83 @@
+//! Games the visitor has not finished.
+
+use crate::games::registry::face;
+use crate::net::fetch;
+use crate::prefs::{Prefs, prefs};
+use crate::route::{Route, follow, router};
+use crate::ui::icon;
+use kernel::Seat;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use wire::{Chair, MyTable};
+
+/// The latest few: the rest can wait.
+const MOST: usize = 3;
+
+/// Links to unfinished games; nothing where there are none.
+#[component]
+pub(super) fn Resume() -> impl IntoView {
+    let prefs = prefs();
+    let tables = RwSignal::new(Vec::<MyTable>::new());
+    spawn_local(async move {
+        // A visitor without a table, or a server out of reach, simply has nothing to go on with.
+        if let Ok(mine) = fetch::get::<Vec<MyTable>>("/api/tables/mine").await {
+            tables.try_set(mine.into_iter().filter(|table| face(&table.game).is_some()).take(MOST).collect());
+        }
+    });
+    view! {
+        <Show when=move || tables.with(|tables| !tables.is_empty())>
+            <section class="resume" aria-labelledby="resume-title">
+                <h2 id="resume-title">{move || prefs.words().shell.resume}</h2>
+                <ul>
+                    <For each=move || tables.get() key=|table| table.id.clone() let:table>
+                        <ResumeLink prefs table />
+                    </For>
+                </ul>
+            </section>
+        </Show>
+    }
+}
+
+#[component]
+fn ResumeLink(prefs: Prefs, table: MyTable) -> impl IntoView {
+    let router = router();
+    let route = Route::Table(table.id.clone());
+    let yours = table.your_turn;
+    let held = StoredValue::new(table);
+    let title =
+        move || held.with_value(|table| prefs.words().games.by_slug(&table.game).map_or("", |words| words.title));
+    let against = move || held.with_value(|table| opponents(prefs, table));
+    view! {
+        <li>
+            <a class="resume-link" class:yours=yours href=route.path() on:click=follow(router, route) data-resume>
+                <span class="resume-text">
+                    <span class="resume-game">{title}</span>
+                    <span class="quiet">{against}</span>
+                </span>
+                <span class="resume-turn">
+                    {move || if yours { prefs.words().shell.resume_yours } else { prefs.words().shell.resume_theirs }}
+                </span>
+                {icon::forward()}
+            </a>
+        </li>
+    }
+}
+
+/// The bots and the named people at a table; one's own name is among them only where it was given.
+fn opponents(prefs: Prefs, table: &MyTable) -> String {
+    let words = prefs.words();
+    let own = prefs.name.get();
+    let names: Vec<String> = (0..)
+        .filter_map(Seat::new)
+        .zip(&table.chairs)
+        .filter_map(|(seat, chair)| match chair {
+            Chair::Bot(level) => words.levels.by_id(level).map(|words| words.name.to_owned()),
+            Chair::Person(name) if !name.is_empty() && *name != own => Some(name.clone()),
+            Chair::Person(_) => None,
+            Chair::Empty => {
+                face(&table.game).map(|face| format!("{} ({})", words.table.empty_seat, face.colour(words, seat)))
+            }
+        })
+        .collect();
+    if names.is_empty() { words.shell.together.to_owned() } else { (words.shell.against)(&names.join(", ")) }
+}

@@ -1,0 +1,260 @@
+//! A box is opened: who plays?
+
+use super::places::{HowMany, PlaceCards, Places, can_open};
+use crate::browser::{recall, remember};
+use crate::games::Face;
+use crate::games::registry::{COVERS, face};
+use crate::net::fetch;
+use crate::prefs::{Prefs, prefs};
+use crate::route::router;
+use crate::ui::icon;
+use kernel::{OptionCard, OptionValue};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use serde_json::{Map, Value, json};
+use wire::{NewSeat, NewTable, TableId};
+
+/// Who sits on the other side.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Rival {
+    /// A bot of this level.
+    Bot(&'static str),
+    /// Whoever follows the link.
+    Friend,
+    /// Somebody at the same screen.
+    Beside,
+}
+
+impl Rival {
+    pub(super) const fn code(self) -> &'static str {
+        match self {
+            Rival::Bot(level) => level,
+            Rival::Friend => "friend",
+            Rival::Beside => "beside",
+        }
+    }
+
+    pub(super) fn all(face: &dyn Face) -> Vec<Rival> {
+        face.levels().iter().map(|&level| Rival::Bot(level)).chain([Rival::Friend, Rival::Beside]).collect()
+    }
+
+    /// The one chosen last time; else a level that neither bores nor crushes.
+    pub(super) fn first(face: &dyn Face) -> Rival {
+        let last = recall("rival");
+        let known = Rival::all(face);
+        let found = known.iter().copied().find(|rival| Some(rival.code()) == last.as_deref());
+        found.or_else(|| known.get(1).copied()).unwrap_or(Rival::Friend)
+    }
+
+    pub(super) fn seat(self) -> NewSeat {
+        match self {
+            Rival::Bot(level) => NewSeat::Bot(level.to_owned()),
+            Rival::Friend => NewSeat::Open,
+            Rival::Beside => NewSeat::You,
+        }
+    }
+}
+
+/// The opened box: its lid with the cover, and inside it the question who plays.
+#[component]
+pub(super) fn WhoPlays(slug: &'static str, opened: RwSignal<Option<&'static str>>) -> impl IntoView {
+    let (Some(face), Some(cover)) = (face(slug), COVERS.iter().find(|cover| cover.slug == slug)) else {
+        return ().into_any();
+    };
+    let prefs = prefs();
+    let router = router();
+    let rival = RwSignal::new(Rival::first(face));
+    let options = RwSignal::new(Map::<String, Value>::new());
+    let card = shelf::game(slug).map(|game| game.card());
+    let counts = card.map_or(&[][..], |card| card.seats);
+    let count = RwSignal::new(2_u8);
+    let places = Places::new(face, counts.iter().copied().max().unwrap_or(2));
+    let busy = RwSignal::new(false);
+    let failed = RwSignal::new(None::<String>);
+    let dialog = NodeRef::<leptos::html::Dialog>::new();
+    // A real dialog keeps the focus inside and closes on Escape by itself.
+    Effect::new(move || {
+        if let Some(dialog) = dialog.get() {
+            let _ = dialog.show_modal();
+        }
+    });
+    let words = move || &prefs.words().shell;
+    let box_words = move || cover.words();
+    let play = move |submit: leptos::ev::SubmitEvent| {
+        submit.prevent_default();
+        let chosen = rival.get_untracked();
+        remember("rival", chosen.code());
+        let table = NewTable {
+            game: slug.to_owned(),
+            options: options.get_untracked(),
+            seats: match count.get_untracked() {
+                1 => vec![NewSeat::You],
+                2 => vec![NewSeat::You, chosen.seat()],
+                many => places.seats(many),
+            },
+            name: prefs.name.get_untracked(),
+            games: None,
+        };
+        busy.set(true);
+        spawn_local(async move {
+            match fetch::post::<TableId>("/api/tables", &table).await {
+                Ok(table) => router.go_fresh(&table.id),
+                Err(refusal) => {
+                    failed.try_set(Some(refusal.code));
+                    busy.try_set(false);
+                }
+            }
+        });
+    };
+    let cards = card.map(|card| card.options).unwrap_or_default();
+    let rivals = move || {
+        view! {
+            <fieldset class="rivals">
+                <legend class="unseen">{move || words().who_plays}</legend>
+                {Rival::all(face).into_iter().map(|which| view! { <RivalCard prefs which rival /> }).collect_view()}
+            </fieldset>
+        }
+    };
+    // Two players are asked about the other one; more, about every seat.
+    let company = move || match count.get() {
+        1 => view! { <p class="alone">{move || face.alone(prefs.words())}</p> }.into_any(),
+        2 => rivals().into_any(),
+        _ => view! { <PlaceCards prefs face count places /> }.into_any(),
+    };
+    view! {
+        <dialog
+            class="who"
+            node_ref=dialog
+            aria-labelledby="who-title"
+            on:close=move |_| opened.set(None)
+            on:click=move |click| {
+                // A click beside the box closes it: only the backdrop belongs to the dialog element itself.
+                if event_target::<web_sys::Element>(&click).tag_name() == "DIALOG" {
+                    opened.set(None);
+                }
+            }
+        >
+            <form class="who-inside" on:submit=play>
+                <div class="lid">
+                    <svg class="lid-cover" viewBox="0 0 220 280" aria-hidden="true">{cover.draw()}</svg>
+                    <div class="lid-text">
+                        <h2>{move || box_words().map(|words| words.title)}</h2>
+                        <p>{move || box_words().map(|words| words.pitch)}</p>
+                        <p class="facts">{move || box_words().map(|words| words.facts)}</p>
+                    </div>
+                </div>
+                <div class="tray">
+                    <button type="button" class="button round close" aria-label=move || words().close on:click=move |_| opened.set(None)>
+                        {icon::close()}
+                    </button>
+                    <h2 id="who-title">{move || words().who_plays}</h2>
+                    <Show when=move || counts.len() != 1>
+                        <HowMany prefs slug seats=counts count options />
+                    </Show>
+                    {company}
+                    <details class="fold">
+                        <summary>{move || words().options}</summary>
+                        {cards.iter().map(|card| view! { <OptionChips prefs face card count options /> }).collect_view()}
+                        <label class="field-label">
+                            <span>{move || words().your_name}</span>
+                            <input class="field" maxlength="24" autocomplete="nickname" prop:value=prefs.name
+                                on:input=move |input| prefs.set_name(&event_target_value(&input)) />
+                        </label>
+                    </details>
+                    {move || failed.get().map(|code| view! { <p class="warn" role="alert">{prefs.words().refusals.by_code(&code)}</p> })}
+                    <button type="submit" class="button primary huge" data-play autofocus disabled=move || busy.get()>
+                        {move || if busy.get() { words().setting_up } else { words().play }}
+                    </button>
+                </div>
+            </form>
+        </dialog>
+    }
+    .into_any()
+}
+
+#[component]
+fn RivalCard(prefs: Prefs, which: Rival, rival: RwSignal<Rival>) -> impl IntoView {
+    let text = move || {
+        let words = prefs.words();
+        match which {
+            Rival::Bot(level) => words.levels.by_id(level).map_or((level, ""), |level| (level.name, level.says)),
+            Rival::Friend => (words.shell.friend, words.shell.friend_says),
+            Rival::Beside => (words.shell.together, words.shell.together_says),
+        }
+    };
+    let sign = move || match which {
+        Rival::Bot(level) => strength(level).into_any(),
+        Rival::Friend => icon::link().into_any(),
+        Rival::Beside => icon::two().into_any(),
+    };
+    let level = match which {
+        Rival::Bot(level) => Some(level),
+        Rival::Friend | Rival::Beside => None,
+    };
+    view! {
+        <label class="rival" class:wide=level.is_none() data-level=level data-rival=which.code()>
+            <input type="radio" name="rival" value=which.code() prop:checked=move || rival.get() == which
+                on:change=move |_| rival.set(which) />
+            <span class="rival-sign">{sign}</span>
+            <span class="rival-text">
+                <span class="rival-name">{move || text().0}</span>
+                <span class="rival-says">{move || text().1}</span>
+            </span>
+        </label>
+    }
+}
+
+/// As many lit tips as the level is strong.
+fn strength(level: &str) -> impl IntoView + use<> {
+    let lit = match level {
+        "novice" => 1,
+        "scribe" | "player" => 2,
+        "vizier" | "expert" => 3,
+        _ => 4,
+    };
+    let tips = (0..4).map(move |index| {
+        let (x, y) = [(6.5, 17.5), (17.5, 17.5), (6.5, 7.0), (17.5, 7.0)][index];
+        view! { <path class=if index < lit { "lit" } else { "dim" } d=format!("M{x} {}l4.4 7.6h-8.800z", y - 4.5) /> }
+    });
+    view! { <svg class="strength" viewBox="0 0 24 24" aria-hidden="true">{tips.collect_view()}</svg> }
+}
+
+/// The values of one option.
+#[component]
+fn OptionChips(
+    prefs: Prefs,
+    face: &'static dyn Face,
+    card: &'static OptionCard,
+    count: RwSignal<u8>,
+    options: RwSignal<Map<String, Value>>,
+) -> impl IntoView {
+    let chosen = move |value: OptionValue| {
+        let now = options.with(|options| options.get(card.name).cloned()).unwrap_or_else(|| json!(card.default));
+        now == json!(value)
+    };
+    let chip = move |value: OptionValue| {
+        let text = match value {
+            OptionValue::Number(number) => number.to_string(),
+            OptionValue::Word(word) => word.to_owned(),
+        };
+        let plain = text.clone();
+        let name = move || face.value(prefs.words(), &plain).map_or_else(|| plain.clone(), str::to_owned);
+        // What the game would refuse together with the rest is not offered.
+        let refused = move || {
+            let mut wanted = options.get();
+            wanted.insert(card.name.to_owned(), json!(value));
+            !can_open(face.slug(), count.get(), &wanted)
+        };
+        let choose = move |_| options.update(|options| drop(options.insert(card.name.to_owned(), json!(value))));
+        view! {
+            <button type="button" class="chip" hidden=refused aria-pressed=move || chosen(value).to_string()
+                data-option=format!("{}={text}", card.name) on:click=choose>{name}</button>
+        }
+    };
+    view! {
+        <div class="option" role="group" aria-label=move || face.option(prefs.words(), card.name)>
+            <span class="option-name" aria-hidden="true">{move || face.option(prefs.words(), card.name)}</span>
+            <div class="chips">{card.values.iter().map(|&value| chip(value)).collect_view()}</div>
+        </div>
+    }
+}

@@ -1,0 +1,210 @@
+//! What to do, in one line; and every legal action as a button.
+
+use super::desk::Notice;
+use super::hint::HintButton;
+use super::page::Sitting;
+use crate::browser::focus;
+use kernel::Seat;
+use leptos::ev::KeyboardEvent;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use wire::{Chair, TurnFace};
+
+impl Sitting {
+    /// What the visitor can do, or what everybody waits for.
+    pub(super) fn prompt(self) -> String {
+        let words = self.desk.prefs.words();
+        let face = self.head.with_value(|head| head.face);
+        match self.desk.chairs.with(|chairs| chairs.iter().filter(|chair| **chair == Chair::Empty).count()) {
+            0 => {}
+            1 => return words.table.waiting_for_guest.to_owned(),
+            empty => return (words.table.waiting_for_guests)(empty),
+        }
+        let legal = self.legal.get();
+        self.desk.shown.with(|shown| {
+            let Some(now) = shown else { return String::new() };
+            if let Some(&(seat, _)) = legal.first() {
+                let own: Vec<String> =
+                    legal.iter().filter(|(of, _)| *of == seat).map(|(_, action)| action.clone()).collect();
+                return self.cast.with(|cast| face.prompt(words, cast, &now.view, seat, &own));
+            }
+            match &now.turn {
+                TurnFace::Over => self.verdict(),
+                TurnFace::Chance(_) | TurnFace::Seats(_) => self.cast.with(|cast| face.waiting(words, cast, &now.view)),
+            }
+        })
+    }
+
+    /// The result in one line.
+    pub(super) fn verdict(self) -> String {
+        let words = self.desk.prefs.words();
+        if let Some(verdict) = self.head.with_value(|head| head.face.verdict(words)) {
+            return verdict.to_owned();
+        }
+        let words = &words.table;
+        let winners: Vec<Seat> = self.desk.shown.with(|shown| {
+            let outcome = shown.as_ref().and_then(|now| now.outcome.as_ref());
+            outcome.map(|outcome| outcome.winners.iter().collect()).unwrap_or_default()
+        });
+        self.cast.with(|cast| match winners.as_slice() {
+            [] => words.drawn.to_owned(),
+            seats if seats.iter().any(|&seat| cast.is_you(seat)) => words.you_won.to_owned(),
+            seats => {
+                let names: Vec<&str> = seats.iter().map(|&seat| cast.name(seat)).collect();
+                let say = if cast.you().is_some() { words.you_lost } else { words.won };
+                say(&names.join(", "))
+            }
+        })
+    }
+
+    fn notice(self) -> Option<String> {
+        let words = self.desk.prefs.words();
+        let face = self.head.with_value(|head| head.face);
+        match self.desk.notice.get()? {
+            Notice::Refused(code) => Some(words.refusals.by_code(&code).to_owned()),
+            Notice::NoHint => Some(words.table.hint_failed.to_owned()),
+            Notice::Hint(seat, action, percent) => self.desk.shown.with(|shown| {
+                let label = face.label(words, &shown.as_ref()?.view, seat, &action);
+                Some((words.table.hint_says)(&label, percent))
+            }),
+        }
+    }
+}
+
+/// The line above the actions.
+#[component]
+pub(super) fn Prompt(sitting: Sitting) -> impl IntoView {
+    let desk = sitting.desk;
+    let line = Memo::new(move |_| {
+        let showing = desk.pace.is_busy() || desk.film.with(Option::is_some);
+        if showing { sitting.told().unwrap_or_else(|| sitting.prompt()) } else { sitting.prompt() }
+    });
+    // What just happened stays readable when the visitor's turn begins at once.
+    let before = move || {
+        let yours = !sitting.legal.with(Vec::is_empty);
+        let last = desk.log.with(|log| log.len().checked_sub(2).and_then(|index| log.get(index).cloned()));
+        let words = desk.prefs.words();
+        let told = last.filter(|_| yours).map(|moment| {
+            sitting.head.with_value(|head| sitting.cast.with(|cast| head.face.tell(words, cast, &moment.effects)))
+        });
+        sitting.notice().or(told)
+    };
+    view! {
+        <div class="prompt">
+            <p class="prompt-line" class:yours=move || !sitting.legal.with(Vec::is_empty) data-prompt>{move || line.get()}</p>
+            <p class="prompt-note" class:warn=move || matches!(desk.notice.get(), Some(Notice::Refused(_))) data-notice>{before}</p>
+        </div>
+    }
+}
+
+/// Every legal action, in a list that can be filtered by typing.
+#[component]
+pub(super) fn Actions(sitting: Sitting) -> impl IntoView {
+    let desk = sitting.desk;
+    let words = move || &desk.prefs.words().table;
+    let filter = RwSignal::new(String::new());
+    // A filter is for one choice.
+    Effect::new(move || {
+        sitting.legal.track();
+        filter.set(String::new());
+    });
+    let face = sitting.head.with_value(|head| head.face);
+    let label = move |seat: Seat, action: &str| {
+        let words = desk.prefs.words();
+        desk.shown
+            .with(|shown| shown.as_ref().map_or_else(String::new, |now| face.label(words, &now.view, seat, action)))
+    };
+    let matching = move || {
+        let wanted = filter.get().to_lowercase();
+        let fits = |(seat, action): &(Seat, String)| {
+            wanted
+                .split_whitespace()
+                .all(|part| action.to_lowercase().contains(part) || label(*seat, action).to_lowercase().contains(part))
+        };
+        sitting.legal.get().into_iter().filter(fits).collect::<Vec<_>>()
+    };
+    let is_yours = move || !sitting.legal.with(Vec::is_empty);
+    let first = move || {
+        if let Some((seat, action)) = matching().into_iter().next() {
+            desk.play(seat, action);
+        }
+    };
+    view! {
+        <div class="actions" class:idle=move || !is_yours()>
+            <ul class="action-list" aria-label=move || words().actions>
+                <For each=matching key=|choice| choice.clone() let:choice>
+                    <ActionButton sitting choice label />
+                </For>
+            </ul>
+            <Show when=move || is_yours()>
+                <div class="action-tools">
+                    <Show when=move || sitting.legal.with(|legal| legal.len() > 1)>
+                        <input
+                            type="search"
+                            class="filter"
+                            placeholder=move || words().filter
+                            aria-label=move || words().filter
+                            prop:value=filter
+                            on:input=move |input| filter.set(event_target_value(&input))
+                            on:keydown=move |press: KeyboardEvent| match press.key().as_str() {
+                                "Enter" if !filter.with_untracked(String::is_empty) => first(),
+                                "Escape" => filter.set(String::new()),
+                                _ => {}
+                            }
+                        />
+                    </Show>
+                    <HintButton sitting />
+                </div>
+            </Show>
+            <Show when=move || is_yours() && matching().is_empty()>
+                <p class="quiet">{move || words().no_match}</p>
+            </Show>
+        </div>
+    }
+}
+
+#[component]
+fn ActionButton(
+    sitting: Sitting,
+    choice: (Seat, String),
+    label: impl Fn(Seat, &str) -> String + Send + Sync + Copy + 'static,
+) -> impl IntoView {
+    let desk = sitting.desk;
+    let (seat, action) = choice;
+    let held = StoredValue::new(action.clone());
+    let point = move || desk.aim.set(Some(held.get_value()));
+    let aimed = move || desk.aim.with(|aim| held.with_value(|action| aim.as_ref() == Some(action)));
+    view! {
+        <li>
+            <button
+                type="button"
+                class="button action"
+                class:aimed=aimed
+                data-action=action
+                on:click=move |_| desk.play(seat, held.get_value())
+                on:pointerenter=move |_| point()
+                on:pointerleave=move |_| desk.aim.set(None)
+                on:focus=move |_| point()
+                on:blur=move |_| desk.aim.set(None)
+            >
+                {move || held.with_value(|action| label(seat, action))}
+            </button>
+        </li>
+    }
+}
+
+/// A digit goes to that action of the list, a slash to its filter; nothing is played by a slip of the finger.
+pub(super) fn digit(press: &KeyboardEvent) {
+    let typing = press.target().is_some_and(|target| target.dyn_ref::<web_sys::HtmlInputElement>().is_some());
+    if typing || press.ctrl_key() || press.alt_key() || press.meta_key() {
+        return;
+    }
+    match press.key().as_bytes() {
+        [number @ b'1'..=b'9'] => focus(format!(".action-list li:nth-child({}) button", number - b'0')),
+        b"/" => {
+            press.prevent_default();
+            focus(".filter".to_owned());
+        }
+        _ => {}
+    }
+}

@@ -1,0 +1,301 @@
+//! What the page knows of one table, and what it shows of it.
+//!
+//! The server's news go through a queue ([`super::queue`]): what is shown lags behind what is known, so that every event
+//! is seen in order. Legal actions are offered only when both agree.
+
+use super::film::Film;
+use super::queue::Beat;
+use crate::games::registry::face;
+use crate::games::{Board, Face};
+use crate::net::live::{Heard, Live};
+use crate::pace::Pace;
+use crate::prefs::{Prefs, prefs};
+use crate::route::router;
+use kernel::{Entry, Record, Seat, SeatSet};
+use leptos::prelude::*;
+use serde_json::value::RawValue;
+use serde_json::{Map, Value};
+use std::collections::VecDeque;
+use std::sync::Arc;
+use wire::{Ask, Chair, Moment, Now, PROTOCOL, Snapshot, Tell};
+use words::Cast;
+
+/// What stays the same while one sits at a table.
+#[derive(Clone)]
+pub(crate) struct Head {
+    pub(crate) face: &'static dyn Face,
+    pub(crate) options: Map<String, Value>,
+    /// The seats of this visitor.
+    pub(crate) yours: SeatSet,
+}
+
+/// How the line to the server is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Line {
+    /// Not yet open.
+    Opening,
+    /// Open.
+    Up,
+    /// Broken, being tried again.
+    Down,
+    /// There is no such table, or no such game in this page.
+    NoTable,
+}
+
+/// A sentence that stands above the actions until the next one.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Notice {
+    /// Something was refused, by its code.
+    Refused(String),
+    /// The engine's advice: action and chance to win in percent.
+    Hint(Seat, String, u32),
+    /// The engine failed.
+    NoHint,
+}
+
+/// A table as the page has it. Everything is a handle: copies are the same table.
+#[derive(Clone, Copy)]
+pub(crate) struct Desk {
+    pub(crate) id: StoredValue<String>,
+    pub(crate) prefs: Prefs,
+    pub(crate) pace: Pace,
+    pub(crate) head: RwSignal<Option<Head>>,
+    pub(crate) chairs: RwSignal<Vec<Chair>>,
+    pub(crate) presence: RwSignal<Vec<bool>>,
+    pub(crate) line: RwSignal<Line>,
+    /// Where the game stands, as far as it has been shown.
+    pub(crate) shown: RwSignal<Option<Now>>,
+    /// The game's view on display: [`Desk::shown`], or a moment of the film.
+    pub(crate) scene: RwSignal<Option<Arc<RawValue>>>,
+    /// What has been shown.
+    pub(crate) log: RwSignal<Vec<Moment>>,
+    /// The moment being shown.
+    pub(crate) telling: RwSignal<Option<Moment>>,
+    pub(crate) aim: RwSignal<Option<String>>,
+    pub(crate) notice: RwSignal<Option<Notice>>,
+    /// The table of the rematch.
+    pub(crate) next: RwSignal<Option<String>>,
+    /// An action was sent and not yet answered.
+    pub(crate) asked: RwSignal<Option<u32>>,
+    pub(crate) film: RwSignal<Option<Film>>,
+    /// The card with the result was put aside to look at the board.
+    pub(crate) aside: RwSignal<bool>,
+    pub(super) board: StoredValue<Option<Arc<dyn Board>>>,
+    pub(super) queue: StoredValue<VecDeque<Beat>>,
+    /// Raised by every snapshot: what was being shown before is history.
+    pub(super) epoch: StoredValue<u32>,
+    live: StoredValue<Option<Live>, LocalStorage>,
+    tickets: StoredValue<u32>,
+    /// This page opened the table: the opening is shown from its first throw.
+    fresh: StoredValue<bool>,
+}
+
+impl Desk {
+    /// Sits down before a table and opens the line to it.
+    pub(crate) fn open(id: &str) -> Desk {
+        let desk = Desk {
+            id: StoredValue::new(id.to_owned()),
+            prefs: prefs(),
+            pace: Pace::new(),
+            head: RwSignal::new(None),
+            chairs: RwSignal::new(Vec::new()),
+            presence: RwSignal::new(Vec::new()),
+            line: RwSignal::new(Line::Opening),
+            shown: RwSignal::new(None),
+            scene: RwSignal::new(None),
+            log: RwSignal::new(Vec::new()),
+            telling: RwSignal::new(None),
+            aim: RwSignal::new(None),
+            notice: RwSignal::new(None),
+            next: RwSignal::new(None),
+            asked: RwSignal::new(None),
+            film: RwSignal::new(None),
+            aside: RwSignal::new(false),
+            board: StoredValue::new(None),
+            queue: StoredValue::new(VecDeque::new()),
+            epoch: StoredValue::new(0),
+            live: StoredValue::new_local(None),
+            tickets: StoredValue::new(0),
+            fresh: StoredValue::new(router().take_fresh(id)),
+        };
+        desk.connect();
+        on_cleanup(move || desk.hang_up());
+        desk
+    }
+
+    fn connect(self) {
+        let id = self.id.get_value();
+        self.live.set_value(Some(Live::open(&id, move |heard| self.hear(heard))));
+    }
+
+    fn hang_up(self) {
+        self.live.with_value(|live| {
+            if let Some(live) = live {
+                live.close();
+            }
+        });
+    }
+
+    /// Asks for everything anew: who one is at the table has changed.
+    pub(crate) fn reconnect(self) {
+        self.hang_up();
+        self.connect();
+    }
+
+    /// Tries the broken line now.
+    pub(crate) fn hurry(self) {
+        self.live.with_value(|live| {
+            if let Some(live) = live {
+                live.hurry();
+            }
+        });
+    }
+
+    fn hear(self, heard: Heard) {
+        // The line may speak once more while the page is being taken down.
+        if self.line.is_disposed() {
+            return;
+        }
+        match heard {
+            Heard::Up => self.line.set(Line::Up),
+            Heard::Down => {
+                self.asked.set(None);
+                self.line.set(Line::Down);
+            }
+            Heard::NoTable => self.line.set(Line::NoTable),
+            Heard::Tell(tell) => self.told(tell),
+        }
+    }
+
+    fn told(self, tell: Tell) {
+        match tell {
+            Tell::Snapshot(snapshot) => self.begin(*snapshot),
+            Tell::News(news) => {
+                self.chairs.set(news.now.chairs.clone());
+                self.next.set(news.now.next.clone());
+                self.enqueue(Beat::of(news.change, news.now));
+            }
+            Tell::Done { ticket } => {
+                if self.asked.get_untracked() == Some(ticket) {
+                    self.asked.set(None);
+                }
+            }
+            Tell::Refused { refusal, .. } => {
+                self.asked.set(None);
+                self.notice.set(Some(Notice::Refused(refusal.code)));
+            }
+            Tell::Presence(presence) => self.presence.set(presence),
+            Tell::Pong => {}
+        }
+    }
+
+    fn begin(self, snapshot: Snapshot) {
+        let Snapshot { protocol, game, options, yours, moments, now, .. } = snapshot;
+        if protocol != PROTOCOL {
+            self.notice.set(Some(Notice::Refused("bad-json".to_owned())));
+        }
+        let Some(face) = face(&game) else {
+            self.line.set(Line::NoTable);
+            return;
+        };
+        let face = face.for_table(now.chairs.len() as u8).unwrap_or(face);
+        self.epoch.update_value(|epoch| *epoch += 1);
+        self.queue.update_value(VecDeque::clear);
+        self.chairs.set(now.chairs.clone());
+        self.next.set(now.next.clone());
+        self.asked.set(None);
+        let known = self.head.with_untracked(|head| head.as_ref().is_some_and(|head| head.yours == yours));
+        if !known {
+            self.head.set(Some(Head { face, options, yours }));
+        }
+        if self.fresh.get_value() && !moments.is_empty() && self.show_opening(&moments, &now) {
+            self.fresh.set_value(false);
+            return;
+        }
+        self.show(&now.view);
+        self.recall(moments.last());
+        self.shown.set(Some(now));
+        self.log.set(moments);
+        self.telling.set(None);
+        self.pace.rest();
+    }
+
+    /// The game so far, where nothing of it is secret.
+    pub(crate) fn record(self) -> Option<Record> {
+        let log =
+            self.log.with_untracked(|log| log.iter().map(|moment| moment.entry.clone()).collect::<Option<Vec<_>>>());
+        self.record_of(log?)
+    }
+
+    pub(super) fn record_of(self, log: Vec<Entry>) -> Option<Record> {
+        let head = self.head.get_untracked()?;
+        let card = shelf::game(head.face.slug())?.card();
+        let seats = self.chairs.with_untracked(Vec::len) as i64;
+        Some(Record { game: card.slug.to_owned(), rules: card.rules, seats, options: head.options, log })
+    }
+
+    /// Puts a view on the board at once.
+    pub(super) fn show(self, view: &RawValue) {
+        self.board.with_value(|board| {
+            if let Some(board) = board {
+                board.set(view);
+            }
+        });
+        self.scene.set(Some(Arc::from(view.to_owned())));
+    }
+
+    /// Marks on the board what happened last.
+    pub(super) fn recall(self, moment: Option<&Moment>) {
+        self.board.with_value(|board| {
+            if let Some(board) = board {
+                board.recall(moment.map_or(&[], |moment| &moment.effects));
+            }
+        });
+    }
+
+    /// Plays an action for a seat of the visitor's.
+    pub(crate) fn play(self, seat: Seat, action: String) {
+        let Some(ply) = self.shown.with_untracked(|shown| shown.as_ref().map(|now| now.ply)) else { return };
+        self.aim.set(None);
+        self.ask(|ticket| Ask::Play { ticket, seat, ply, action });
+    }
+
+    /// Lets a bot take an empty seat.
+    pub(crate) fn invite(self, seat: Seat, level: &str) {
+        let level = level.to_owned();
+        self.ask(|ticket| Ask::Invite { ticket, seat, level });
+    }
+
+    fn ask(self, ask: impl FnOnce(u32) -> Ask) {
+        self.tickets.update_value(|ticket| *ticket += 1);
+        let ticket = self.tickets.get_value();
+        let sent = self.live.with_value(|live| live.as_ref().is_some_and(|live| live.ask(&ask(ticket))));
+        self.notice.set((!sent).then(|| Notice::Refused("offline".to_owned())));
+        self.asked.set(sent.then_some(ticket));
+    }
+}
+
+/// Who sits where, as this visitor knows them.
+pub(super) fn cast(desk: Desk) -> Memo<Cast> {
+    Memo::new(move |_| {
+        let words = desk.prefs.words();
+        let Some(head) = desk.head.get() else { return Cast::default() };
+        let chairs = desk.chairs.get();
+        let alone = head.yours.len() > 1;
+        let plain: Vec<String> = (0..)
+            .filter_map(Seat::new)
+            .zip(&chairs)
+            .map(|(seat, chair)| match chair {
+                Chair::Person(name) if !name.is_empty() && !alone => name.clone(),
+                Chair::Bot(level) => words.levels.by_id(level).map_or(level.as_str(), |words| words.name).to_owned(),
+                Chair::Person(_) | Chair::Empty => head.face.colour(words, seat).to_owned(),
+            })
+            .collect();
+        // Two of the same name are told apart by their colour.
+        let names = (0..).filter_map(Seat::new).zip(&plain).map(|(seat, name)| {
+            let twice = plain.iter().filter(|other| *other == name).count() > 1;
+            if twice { format!("{name} ({})", head.face.colour(words, seat)) } else { name.clone() }
+        });
+        Cast::new(names.collect(), if alone { None } else { head.yours.iter().next() })
+    })
+}

@@ -1,0 +1,131 @@
+//! The game seen again, replayed here by the same rules.
+
+use super::desk::Desk;
+use kernel::{AnySession, Viewer};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use std::sync::Arc;
+
+/// Between two steps of the film.
+const GAP_MS: i32 = 500;
+
+/// A finished game being seen again.
+#[derive(Clone)]
+pub(crate) struct Film {
+    session: Arc<dyn AnySession>,
+    /// Steps shown.
+    pub(crate) at: usize,
+    pub(crate) playing: bool,
+    /// Raised by every jump: a motion that was under way stops counting.
+    take: u32,
+}
+
+impl Film {
+    /// How many steps there are.
+    pub(crate) fn len(&self) -> usize {
+        self.session.ply()
+    }
+}
+
+impl Desk {
+    /// Opens the film at its beginning and lets it run.
+    pub(crate) fn open_film(self) {
+        let Some(session) = self.record().and_then(|record| shelf::replay(&record).ok()) else { return };
+        self.film.set(Some(Film { session: Arc::from(session), at: 0, playing: false, take: 0 }));
+        self.jump(0);
+        self.run_film();
+    }
+
+    /// Back to the end of the game.
+    pub(crate) fn close_film(self) {
+        self.film.set(None);
+        self.telling.set(None);
+        self.pace.rest();
+        if let Some(now) = self.shown.get_untracked() {
+            self.show(&now.view);
+        }
+        self.log.with_untracked(|log| self.recall(log.last()));
+    }
+
+    /// Shows a step at once, and stops there.
+    pub(crate) fn jump(self, at: usize) {
+        self.film.update(|film| {
+            if let Some(film) = film {
+                film.at = at.min(film.len());
+                film.playing = false;
+                film.take += 1;
+            }
+        });
+        let Some(film) = self.film.get_untracked() else { return };
+        self.pace.rest();
+        self.telling.set(at.checked_sub(1).and_then(|ply| self.log.with_untracked(|log| log.get(ply).cloned())));
+        self.show(&film.session.view(film.at, Viewer::Spectator));
+        self.recall(self.telling.get_untracked().as_ref());
+    }
+
+    /// Lets the film run, or stops it.
+    pub(crate) fn toggle_film(self) {
+        match self.film.get_untracked() {
+            Some(film) if film.playing => self.film.update(|film| {
+                if let Some(film) = film {
+                    film.playing = false;
+                }
+            }),
+            Some(film) => {
+                if film.at == film.len() {
+                    self.jump(0);
+                }
+                self.run_film();
+            }
+            None => {}
+        }
+    }
+
+    fn run_film(self) {
+        self.film.update(|film| {
+            if let Some(film) = film {
+                film.playing = true;
+                film.take += 1;
+            }
+        });
+        let Some(take) = self.film.with_untracked(|film| film.as_ref().map(|film| film.take)) else { return };
+        spawn_local(async move { while self.film_step(take).await {} });
+    }
+
+    /// Shows one step; false when the film ended, stopped, or was moved meanwhile.
+    async fn film_step(self, take: u32) -> bool {
+        let goes_on = move || {
+            let film = self.film.try_get_untracked().flatten();
+            film.filter(|film| film.take == take && film.playing && film.at < film.len())
+        };
+        let Some(film) = goes_on() else {
+            self.film.try_update(|film| {
+                if let Some(film) = film.as_mut().filter(|film| film.take == take) {
+                    film.playing = false;
+                }
+            });
+            return false;
+        };
+        self.pace.begin();
+        self.telling.set(self.log.with_untracked(|log| log.get(film.at).cloned()));
+        if let Some(board) = self.board.get_value() {
+            board.perform(&film.session.effects(film.at)).await;
+        }
+        let same_take = move || self.film.try_get_untracked().flatten().is_some_and(|film| film.take == take);
+        if !same_take() {
+            self.straighten();
+            return false;
+        }
+        self.film.update(|film| {
+            if let Some(film) = film {
+                film.at += 1;
+            }
+        });
+        self.show(&film.session.view(film.at + 1, Viewer::Spectator));
+        self.pace.breath(GAP_MS).await;
+        if same_take() {
+            self.pace.rest();
+        }
+        true
+    }
+}

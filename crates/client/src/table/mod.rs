@@ -1,0 +1,14 @@
+//! The table: board in the middle, seats around it, what happened and the rules beside it.
+
+mod actions;
+mod cards;
+mod desk;
+mod film;
+mod hint;
+mod page;
+mod panel;
+mod queue;
+mod replay;
+mod seats;
+
+pub(crate) use page::TablePage;

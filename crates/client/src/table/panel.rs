@@ -1,0 +1,159 @@
+//! Beside the board, or pulled up over it on a phone: what happened, and the rules.
+
+use super::page::Sitting;
+use crate::net::fetch;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use wire::Moment;
+use words::Lang;
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Tab {
+    Log,
+    Rules,
+}
+
+impl Tab {
+    const fn id(self) -> &'static str {
+        match self {
+            Tab::Log => "log",
+            Tab::Rules => "rules",
+        }
+    }
+
+    const fn other(self) -> Tab {
+        match self {
+            Tab::Log => Tab::Rules,
+            Tab::Rules => Tab::Log,
+        }
+    }
+}
+
+/// The panel with its tabs.
+#[component]
+pub(super) fn Panel(sitting: Sitting) -> impl IntoView {
+    let words = move || &sitting.desk.prefs.words().table;
+    let tab = RwSignal::new(Tab::Log);
+    let open = RwSignal::new(false);
+    let name = move |which: Tab| match which {
+        Tab::Log => words().log,
+        Tab::Rules => words().rules,
+    };
+    let choose = move |which: Tab| {
+        tab.set(which);
+        open.set(true);
+    };
+    let button = move |which: Tab| {
+        let chosen = move || tab.get() == which;
+        view! {
+            <button
+                type="button"
+                role="tab"
+                id=format!("tab-{}", which.id())
+                class="tab"
+                class:chosen=chosen
+                aria-selected=move || chosen().to_string()
+                aria-controls=format!("panel-{}", which.id())
+                tabindex=move || if chosen() { "0" } else { "-1" }
+                on:click=move |_| choose(which)
+                on:keydown=move |press| {
+                    if matches!(press.key().as_str(), "ArrowLeft" | "ArrowRight") {
+                        choose(which.other());
+                        crate::browser::focus(format!("#tab-{}", which.other().id()));
+                    }
+                }
+            >
+                {move || name(which)}
+            </button>
+        }
+    };
+    view! {
+        <aside class="panel" class:open=move || open.get() on:keydown=move |press| if press.key() == "Escape" { open.set(false) }>
+            <button
+                type="button"
+                class="panel-handle"
+                aria-expanded=move || open.get().to_string()
+                aria-label=move || if open.get() { sitting.desk.prefs.words().shell.close } else { words().panel }
+                on:click=move |_| open.update(|open| *open = !*open)
+            >
+                <span class="grip"></span>
+            </button>
+            <div class="tabs" role="tablist" aria-label=move || words().panel>{button(Tab::Log)}{button(Tab::Rules)}</div>
+            <div class="panel-body" role="tabpanel" id="panel-log" aria-labelledby="tab-log" tabindex="0" hidden=move || tab.get() != Tab::Log>
+                <Log sitting />
+            </div>
+            <div class="panel-body rules" role="tabpanel" id="panel-rules" aria-labelledby="tab-rules" tabindex="0" hidden=move || tab.get() != Tab::Rules>
+                <Show when=move || tab.get() == Tab::Rules><Rules sitting /></Show>
+            </div>
+        </aside>
+    }
+}
+
+/// What happened, latest last; the list stays scrolled to its end.
+#[component]
+fn Log(sitting: Sitting) -> impl IntoView {
+    let desk = sitting.desk;
+    let list = NodeRef::<leptos::html::Ol>::new();
+    Effect::new(move || {
+        desk.log.track();
+        request_animation_frame(move || {
+            let body = list.get_untracked().and_then(|list| list.parent_element());
+            if let Some(body) = body {
+                body.set_scroll_top(body.scroll_height());
+            }
+        });
+    });
+    let lines = move || desk.log.get();
+    view! {
+        <ol class="log" data-log node_ref=list>
+            <For each=lines key=|moment| moment.ply let:moment>
+                <LogLine sitting moment />
+            </For>
+        </ol>
+        <Show when=move || desk.log.with(Vec::is_empty)>
+            <p class="quiet">{move || desk.prefs.words().table.log_empty}</p>
+        </Show>
+    }
+}
+
+#[component]
+fn LogLine(sitting: Sitting, moment: Moment) -> impl IntoView {
+    let face = sitting.head.with_value(|head| head.face);
+    let emblem = face.badge(&moment.effects).unwrap_or_default();
+    let ply = moment.ply;
+    let held = StoredValue::new(moment);
+    let text = move || {
+        let words = sitting.desk.prefs.words();
+        held.with_value(|moment| sitting.cast.with(|cast| face.tell(words, cast, &moment.effects)))
+    };
+    let seen_again = move || sitting.desk.film.with(|film| film.as_ref().is_some_and(|film| film.at == ply + 1));
+    view! {
+        <li class:here=seen_again>
+            <svg class="emblem" viewBox="0 0 24 24" aria-hidden="true" inner_html=emblem></svg>
+            <span>{text}</span>
+        </li>
+    }
+}
+
+/// The rules in the reader's language, fetched when first looked at.
+#[component]
+fn Rules(sitting: Sitting) -> impl IntoView {
+    let desk = sitting.desk;
+    let slug = sitting.head.with_value(|head| head.face.slug());
+    let text = RwSignal::new(None::<Result<String, Lang>>);
+    Effect::new(move || {
+        let lang = desk.prefs.lang.get();
+        text.set(None);
+        spawn_local(async move {
+            let answer = fetch::text(&format!("/rules/{slug}.{}.html", lang.code())).await;
+            // Wide drawings scroll: keys must reach them too.
+            let answer = answer.map(|html| html.replace("<pre>", "<pre tabindex=\"0\">"));
+            text.try_set(Some(answer.map_err(|_| lang)));
+        });
+    });
+    move || match text.get() {
+        None => view! { <p class="quiet">{move || desk.prefs.words().shell.loading}</p> }.into_any(),
+        Some(Err(_)) => view! { <p class="quiet">{move || desk.prefs.words().table.rules_missing}</p> }.into_any(),
+        Some(Ok(html)) => view! { <div class="rules-text" inner_html=html></div> }.into_any(),
+    }
+}

@@ -1,0 +1,121 @@
+//! What is known but not yet shown. One event after another, each at a pace eyes can follow.
+
+use super::desk::Desk;
+use kernel::Viewer;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use wire::{Change, Moment, Now, TurnFace};
+
+/// Between two events, so that each can be told apart.
+const GAP_MS: i32 = 240;
+
+/// One thing to show.
+pub(super) struct Beat {
+    /// What happened in the game; nothing where only the seats changed.
+    moment: Option<Moment>,
+    /// Where the game stands after it.
+    now: Now,
+}
+
+impl Beat {
+    pub(super) fn of(change: Change, now: Now) -> Beat {
+        match change {
+            Change::Step(moment) => Beat { moment: Some(moment), now },
+            Change::Seats | Change::Rematch => Beat { moment: None, now },
+        }
+    }
+}
+
+impl Desk {
+    /// Shows it as soon as everything before it has been shown.
+    pub(super) fn enqueue(self, beat: Beat) {
+        self.queue.update_value(|queue| queue.push_back(beat));
+        let epoch = self.epoch.get_value();
+        if !self.is_showing() {
+            self.pace.begin();
+            spawn_local(async move { self.drain(epoch).await });
+        }
+    }
+
+    fn is_showing(self) -> bool {
+        untrack(|| self.pace.is_busy())
+    }
+
+    /// Shows beat after beat until nothing is left, or a snapshot makes all of it history.
+    async fn drain(self, epoch: u32) {
+        loop {
+            let Some(Some(beat)) = self.queue.try_update_value(|queue| queue.pop_front()) else { break };
+            if let Some(moment) = &beat.moment {
+                self.pace.begin();
+                self.telling.set(Some(moment.clone()));
+                self.log.update(|log| log.push(moment.clone()));
+                // Out of the cell before the motion begins: the page may be taken down meanwhile.
+                if let Some(board) = self.board.get_value() {
+                    board.perform(&moment.effects).await;
+                }
+                if self.epoch.try_get_value() != Some(epoch) {
+                    self.straighten();
+                    return;
+                }
+            }
+            self.show(&beat.now.view);
+            self.shown.set(Some(beat.now));
+            if self.queue.with_value(|queue| !queue.is_empty()) {
+                self.pace.breath(GAP_MS).await;
+                if self.epoch.try_get_value() != Some(epoch) {
+                    return;
+                }
+            }
+        }
+        if !self.shown.is_disposed() {
+            self.pace.rest();
+        }
+    }
+
+    /// A motion that outlived its moment may have moved pieces: puts them back.
+    pub(super) fn straighten(self) {
+        let scene = self.scene.try_get_untracked().flatten();
+        if let (Some(scene), Some(Some(board))) = (scene, self.board.try_get_value()) {
+            board.set(&scene);
+        }
+    }
+
+    /// Shows a game that has just been opened from its first throw. False where its moments cannot be replayed here.
+    pub(super) fn show_opening(self, moments: &[Moment], now: &Now) -> bool {
+        let entries = moments.iter().map(|moment| moment.entry.clone()).collect::<Option<Vec<_>>>();
+        let record = entries.and_then(|entries| self.record_of(entries));
+        let Some(session) = record.and_then(|record| shelf::replay(&record).ok()) else { return false };
+        let at = |ply: usize| session.view(ply, Viewer::Spectator);
+        self.show(&at(0));
+        self.log.set(Vec::new());
+        self.shown.set(Some(Now {
+            ply: 0,
+            turn: chance(),
+            legal: Vec::new(),
+            view: at(0),
+            outcome: None,
+            ..now.clone()
+        }));
+        for (index, moment) in moments.iter().enumerate() {
+            let last = index + 1 == moments.len();
+            let after = if last {
+                now.clone()
+            } else {
+                Now {
+                    ply: index + 1,
+                    turn: chance(),
+                    legal: Vec::new(),
+                    view: at(index + 1),
+                    outcome: None,
+                    ..now.clone()
+                }
+            };
+            self.enqueue(Beat { moment: Some(moment.clone()), now: after });
+        }
+        true
+    }
+}
+
+fn chance() -> TurnFace {
+    TurnFace::Chance(String::new())
+}

@@ -1,0 +1,45 @@
+//! The controls of the film.
+
+use super::desk::Desk;
+use crate::ui::icon;
+use leptos::prelude::*;
+
+/// Slider, play and pause, step by step.
+#[component]
+pub(super) fn Replay(desk: Desk) -> impl IntoView {
+    let words = move || &desk.prefs.words().table;
+    let at = move || desk.film.with(|film| film.as_ref().map_or(0, |film| film.at));
+    let len = move || desk.film.with(|film| film.as_ref().map_or(0, super::film::Film::len));
+    let playing = move || desk.film.with(|film| film.as_ref().is_some_and(|film| film.playing));
+    let slide = move |input| {
+        if let Ok(step) = event_target_value(&input).parse() {
+            desk.jump(step);
+        }
+    };
+    view! {
+        <div class="replay" data-replay>
+            <button type="button" class="button round" aria-label=move || words().film_back
+                on:click=move |_| desk.jump(at().saturating_sub(1))>{icon::back()}</button>
+            <button type="button" class="button round primary" data-film
+                aria-label=move || if playing() { words().film_pause } else { words().film_play }
+                on:click=move |_| desk.toggle_film()>
+                {move || if playing() { icon::pause().into_any() } else { icon::play().into_any() }}
+            </button>
+            <button type="button" class="button round" aria-label=move || words().film_forward
+                on:click=move |_| desk.jump(at() + 1)>{icon::forward()}</button>
+            <input
+                type="range"
+                min="0"
+                max=move || len().to_string()
+                prop:value=move || at().to_string()
+                aria-label=move || (words().film_at)(at(), len())
+                aria-valuetext=move || (words().film_at)(at(), len())
+                on:input=slide
+            />
+            <span class="film-at">{move || format!("{} / {}", at(), len())}</span>
+            <button type="button" class="button quiet-button" on:click=move |_| desk.close_film()>
+                {move || words().replay_leave}
+            </button>
+        </div>
+    }
+}

@@ -1,0 +1,80 @@
+//! Who sits where: name, standing, whose turn, who is there.
+
+use super::page::Sitting;
+use kernel::Seat;
+use leptos::prelude::*;
+use wire::{Chair, TurnFace};
+
+/// Which side of the board.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Side {
+    /// Everybody else.
+    Far,
+    /// The seat nearest to the visitor.
+    Near,
+}
+
+/// The seats of one side.
+#[component]
+pub(super) fn Seats(sitting: Sitting, side: Side) -> impl IntoView {
+    let seats = move || {
+        let count = sitting.desk.chairs.with(Vec::len) as u8;
+        Seat::all(count).filter(|&seat| (seat == sitting.near) == (side == Side::Near)).collect::<Vec<_>>()
+    };
+    let class = if side == Side::Far { "seats far" } else { "seats near" };
+    view! {
+        <div class=class>
+            <For each=seats key=|seat| *seat let:seat>
+                <Plate sitting seat />
+            </For>
+        </div>
+    }
+}
+
+#[component]
+fn Plate(sitting: Sitting, seat: Seat) -> impl IntoView {
+    let Sitting { desk, cast, head, .. } = sitting;
+    let words = move || &desk.prefs.words().table;
+    let face = head.with_value(|head| head.face);
+    let chair = Memo::new(move |_| desk.chairs.with(|chairs| chairs.get(seat.index()).cloned()));
+    let name = move || match chair.get() {
+        Some(Chair::Empty) => words().empty_seat.to_owned(),
+        Some(Chair::Person(_) | Chair::Bot(_)) | None if cast.with(|cast| cast.is_you(seat)) => words().you.to_owned(),
+        Some(Chair::Person(_) | Chair::Bot(_)) | None => cast.with(|cast| cast.name(seat).to_owned()),
+    };
+    let tally = move || {
+        let words = desk.prefs.words();
+        desk.scene.with(|scene| scene.as_ref().map(|view| face.tally(words, view, seat)))
+    };
+    let acts = Memo::new(move |_| {
+        let mover = desk.scene.with(|scene| scene.as_ref().and_then(|view| face.mover(view)));
+        let chosen = desk.shown.with(|shown| {
+            shown.as_ref().is_some_and(|now| matches!(&now.turn, TurnFace::Seats(seats) if seats.contains(seat)))
+        });
+        mover == Some(seat) || (mover.is_none() && chosen)
+    });
+    let away = Memo::new(move |_| {
+        let gone = desk.presence.with(|presence| presence.get(seat.index()) == Some(&false));
+        gone && matches!(chair.get(), Some(Chair::Person(_))) && !head.with_value(|head| head.yours.contains(seat))
+    });
+    let there = move || match chair.get() {
+        Some(Chair::Bot(_)) => Some(words().bot),
+        Some(Chair::Person(_)) if away.get() => Some(words().away),
+        Some(Chair::Person(_) | Chair::Empty) | None => None,
+    };
+    view! {
+        <div class="plate" class:acts=move || acts.get() class:away=move || away.get() data-seat=seat.index().to_string()>
+            <svg class="emblem" viewBox="0 0 24 24" aria-hidden="true" inner_html=face.emblem(seat)></svg>
+            <div class="plate-text">
+                <div class="plate-name">
+                    <span class="name">{name}</span>
+                    {move || there().map(|there| view! { <span class="tag">{there}</span> })}
+                </div>
+                <div class="tally">{tally}</div>
+            </div>
+            <Show when=move || acts.get()>
+                <span class="turn-mark"><span class="unseen">{move || words().to_act}</span></span>
+            </Show>
+        </div>
+    }
+}

@@ -1,0 +1,53 @@
+//! Everything Tablée says, in French and in English.
+//!
+//! [`Words`] is a table of typed strings: a sentence that one language lacks does not compile. Short texts are
+//! `&'static str`, sentences with something in them are function pointers. Each game has a module of its own for what only
+//! that game says. Long texts (the rules) are Markdown files, one per language.
+//!
+//! French takes a narrow no-break space before `: ; ! ?` and inside guillemets, and says *vous*; a test reads every
+//! string for it.
+
+mod cast;
+mod en;
+mod fr;
+mod game;
+mod lang;
+mod level;
+mod refusal;
+pub mod rolit;
+mod shell;
+mod table;
+pub mod ur_classic;
+pub mod ur_modern;
+
+pub use cast::Cast;
+pub use game::{GameWords, Games};
+pub use lang::Lang;
+pub use level::{LevelWords, Levels};
+pub use refusal::Refusals;
+pub use shell::ShellWords;
+pub use table::TableWords;
+
+/// One language, complete.
+#[derive(Debug)]
+pub struct Words {
+    /// The frame around every page, and the shelf.
+    pub shell: ShellWords,
+    /// The table, whatever is played on it.
+    pub table: TableWords,
+    /// What is printed on the boxes.
+    pub games: Games,
+    /// The bots.
+    pub levels: Levels,
+    /// Why something was refused.
+    pub refusals: Refusals,
+    /// What only Rolit says.
+    pub rolit: rolit::RolitWords,
+    /// What only classic Ur says.
+    pub ur_classic: ur_classic::UrWords,
+    /// What only the modern Ur says.
+    pub ur_modern: ur_modern::UrModernWords,
+}
+
+#[cfg(test)]
+mod tests;

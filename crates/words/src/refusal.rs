@@ -1,0 +1,62 @@
+//! Why something was refused: what happened, that nothing is lost, what to do.
+
+/// A sentence for each code of the wire.
+#[derive(Debug)]
+pub struct Refusals {
+    /// `bad-json`, `bad-request`, `no-game`, `not-chance`, `bad-event`, `nothing-to-undo`: the page said something wrong.
+    pub misheard: &'static str,
+    /// `unknown-game`
+    pub unknown_game: &'static str,
+    /// `bad-options`
+    pub bad_options: &'static str,
+    /// `not-your-turn`
+    pub not_your_turn: &'static str,
+    /// `illegal-action`
+    pub illegal_action: &'static str,
+    /// `over`
+    pub over: &'static str,
+    /// `bad-record`
+    pub bad_record: &'static str,
+    /// `no-table`
+    pub no_table: &'static str,
+    /// `no-seat`
+    pub no_seat: &'static str,
+    /// `not-seated`
+    pub not_seated: &'static str,
+    /// `stale`
+    pub stale: &'static str,
+    /// `too-many`
+    pub too_many: &'static str,
+    /// `busy`
+    pub busy: &'static str,
+    /// `bad-name`
+    pub bad_name: &'static str,
+    /// Any other code, from a newer server.
+    pub unknown: &'static str,
+    /// No answer at all.
+    pub offline: &'static str,
+}
+
+impl Refusals {
+    /// The sentence for a code.
+    pub fn by_code(&self, code: &str) -> &'static str {
+        match code {
+            "bad-json" | "bad-request" | "no-game" | "not-chance" | "bad-event" | "nothing-to-undo" => self.misheard,
+            "unknown-game" => self.unknown_game,
+            "bad-options" => self.bad_options,
+            "not-your-turn" => self.not_your_turn,
+            "illegal-action" => self.illegal_action,
+            "over" => self.over,
+            "bad-record" => self.bad_record,
+            "no-table" => self.no_table,
+            "no-seat" => self.no_seat,
+            "not-seated" => self.not_seated,
+            "stale" => self.stale,
+            "too-many" => self.too_many,
+            "busy" => self.busy,
+            "bad-name" => self.bad_name,
+            "offline" => self.offline,
+            _ => self.unknown,
+        }
+    }
+}

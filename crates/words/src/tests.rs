@@ -1,0 +1,194 @@
+//! Both languages are complete by type; these tests read what they say.
+
+use crate::{Cast, Lang, ur_classic::Reading};
+use kernel::Seat;
+use ur_classic::{Effect, Pass, Place, Position};
+
+const ME: Seat = Seat::FIRST;
+const THEM: Seat = Seat::FIRST.other();
+
+fn cast() -> Cast {
+    Cast::new(vec!["Anne".to_owned(), "Lapis".to_owned()], Some(ME))
+}
+
+fn place(steps: u8) -> Place {
+    Place::new(steps).expect("a place of the path")
+}
+
+/// Every fixed string of a language, by the derived debug text: nothing can be forgotten here.
+fn fixed(lang: Lang) -> String {
+    format!("{:?}", lang.words())
+}
+
+fn stories() -> Vec<Vec<Effect>> {
+    let moved = |seat, from, to| Effect::Moved { seat, from: place(from), to: place(to) };
+    vec![
+        vec![Effect::Threw { seat: ME, count: 3 }],
+        vec![Effect::Threw { seat: THEM, count: 2 }, Effect::Starts { seat: ME }],
+        vec![Effect::Threw { seat: THEM, count: 3 }, Effect::Tied],
+        vec![Effect::Rolled { seat: THEM, roll: 3 }],
+        vec![Effect::Rolled { seat: ME, roll: 0 }, Effect::Passed { seat: ME, why: Pass::Zero }],
+        vec![Effect::Rolled { seat: THEM, roll: 4 }, Effect::Passed { seat: THEM, why: Pass::Blocked }],
+        vec![moved(ME, 0, 3)],
+        vec![moved(THEM, 0, 4), Effect::Again { seat: THEM }],
+        vec![moved(THEM, 7, 10), Effect::Captured { seat: ME, at: place(10) }],
+        vec![moved(ME, 7, 10), Effect::Captured { seat: THEM, at: place(10) }],
+        vec![moved(ME, 13, 15)],
+        vec![moved(ME, 13, 15), Effect::Won { seat: ME }],
+    ]
+}
+
+fn told(lang: Lang) -> Vec<String> {
+    stories().iter().map(|effects| (lang.words().ur_classic.tell)(&cast(), effects)).collect()
+}
+
+#[test]
+fn english_tells_what_happened() {
+    assert_eq!(
+        told(Lang::En),
+        [
+            "You throw 3 for the start.",
+            "Lapis throws 2 for the start. You begin.",
+            "Lapis throws 3 for the start. A tie: both throw again.",
+            "Lapis rolled 3.",
+            "You rolled 0: the turn passes.",
+            "Lapis rolled 4: no pawn can move 4, the turn passes.",
+            "You enter on A2.",
+            "Lapis enters on C1. Rosette: Lapis rolls again.",
+            "Lapis moves from B3 to B6 and takes your pawn.",
+            "You move from B3 to B6 and take Lapis’ pawn.",
+            "You bring a pawn home from A8.",
+            "You bring a pawn home from A8. You win the game.",
+        ]
+    );
+}
+
+#[test]
+fn french_tells_what_happened() {
+    assert_eq!(
+        told(Lang::Fr),
+        [
+            "Vous lancez 3 pour commencer.",
+            "Lapis lance 2 pour commencer. Vous commencez.",
+            "Lapis lance 3 pour commencer. Égalité\u{202f}: chacun relance.",
+            "Lapis a fait 3.",
+            "Vous avez fait 0\u{202f}: le tour passe.",
+            "Lapis a fait 4\u{202f}: aucun pion ne peut avancer de 4, le tour passe.",
+            "Vous entrez en A2.",
+            "Lapis entre en C1. Rosette\u{202f}: Lapis rejoue.",
+            "Lapis va de B3 à B6 et prend votre pion.",
+            "Vous allez de B3 à B6 et prenez le pion de Lapis.",
+            "Vous sortez un pion par A8.",
+            "Vous sortez un pion par A8. Vous gagnez la partie.",
+        ]
+    );
+}
+
+fn position() -> Position {
+    let square = |text: &str| text.to_owned().try_into().expect("a square");
+    Position {
+        mover: Some(ME),
+        roll: Some(3),
+        reserve: [5, 6],
+        off: [0, 0],
+        start: [Some(3), Some(2)],
+        pawns: [vec![square("A4"), square("B3")], vec![square("B6")]],
+    }
+}
+
+fn readings(actions: &[&str]) -> Vec<Reading> {
+    actions.iter().map(|action| Reading::of(&position(), ME, action).expect("a move")).collect()
+}
+
+#[test]
+fn prompts_say_what_can_be_done() {
+    let prompt =
+        |lang: Lang, actions: &[&str]| (lang.words().ur_classic.prompt)(&cast(), &position(), ME, &readings(actions));
+    assert_eq!(prompt(Lang::En, &[">A2", "A4>A1"]), "You rolled 3. Move a pawn, or enter on A2.");
+    assert_eq!(prompt(Lang::En, &[">A2"]), "You rolled 3. Enter a pawn on A2.");
+    assert_eq!(prompt(Lang::En, &["A4>A1"]), "You rolled 3. Only one pawn can move: A4 to A1.");
+    assert_eq!(prompt(Lang::En, &["A8>"]), "You rolled 3. Bring the pawn on A8 home.");
+    assert_eq!(prompt(Lang::En, &["A4>A1", "B3>B6"]), "You rolled 3. Choose a pawn to move.");
+    assert_eq!(prompt(Lang::Fr, &[">A2", "A4>A1"]), "Vous avez fait 3. Avancez un pion, ou entrez en A2.");
+    assert_eq!(prompt(Lang::Fr, &["A4>A1"]), "Vous avez fait 3. Un seul pion peut avancer\u{202f}: A4 à A1.");
+}
+
+#[test]
+fn labels_name_what_is_special() {
+    let labels = |lang: Lang| -> Vec<String> {
+        readings(&[">A2", "A4>A1", "B3>B6", "A8>"]).into_iter().map(lang.words().ur_classic.label).collect()
+    };
+    assert_eq!(
+        labels(Lang::En),
+        ["Enter on A2", "A4 to A1: rosette, roll again", "B3 to B6: takes a pawn", "A8: bring it home"]
+    );
+    assert_eq!(
+        labels(Lang::Fr),
+        [
+            "Entrer en A2",
+            "A4 à A1\u{202f}: rosette, rejouer",
+            "B3 à B6\u{202f}: prend un pion",
+            "A8\u{202f}: sortir ce pion"
+        ]
+    );
+}
+
+#[test]
+fn squares_can_be_heard() {
+    let heard = |lang: Lang, square: &str| {
+        let square = square.to_owned().try_into().expect("a square");
+        (lang.words().ur_classic.square)(&cast(), &position(), square)
+    };
+    assert_eq!(heard(Lang::En, "A1"), "A1, rosette, empty");
+    assert_eq!(heard(Lang::En, "B3"), "B3, your pawn");
+    assert_eq!(heard(Lang::En, "B6"), "B6, Lapis’ pawn");
+    assert_eq!(heard(Lang::Fr, "B6"), "B6, le pion de Lapis");
+}
+
+#[test]
+fn french_takes_a_narrow_space_before_double_signs() {
+    let words = Lang::Fr.words();
+    let mut spoken = vec![fixed_texts(&fixed(Lang::Fr))];
+    spoken.extend(told(Lang::Fr));
+    spoken.extend(readings(&[">A2", "A4>A1", "B3>B6", "A8>"]).into_iter().map(words.ur_classic.label));
+    spoken.push((words.table.hint_says)("A4 à A1", 51));
+    spoken.push((words.table.let_bot)("Vizir"));
+    spoken.push((words.table.board)("Ur"));
+    spoken.push((words.shell.coming_box)("Rolit"));
+    for text in spoken {
+        let signs: Vec<char> = text.chars().collect();
+        for pair in signs.windows(2).filter(|pair| matches!(pair[1], ':' | ';' | '!' | '?' | '%' | '»')) {
+            assert_eq!(pair[0], '\u{202f}', "before '{}' in: {text}", pair[1]);
+        }
+        assert!(!text.contains('\''), "a straight apostrophe in: {text}");
+    }
+}
+
+#[test]
+fn english_takes_no_space_there() {
+    let text = fixed_texts(&fixed(Lang::En)) + &told(Lang::En).join(" ");
+    assert!(!text.contains('\u{202f}'), "{text}");
+    for sign in [" :", " ;", " !", " ?"] {
+        assert!(!text.contains(sign), "'{sign}' in: {text}");
+    }
+}
+
+/// What stands between quotation marks in a debug text, with its escapes undone.
+fn fixed_texts(debug: &str) -> String {
+    let texts: Vec<&str> = debug.split('"').skip(1).step_by(2).collect();
+    texts.join("\n").replace("\\u{202f}", "\u{202f}").replace("\\'", "'")
+}
+
+#[test]
+fn every_level_and_refusal_has_words() {
+    for lang in Lang::ALL {
+        let words = lang.words();
+        assert!(
+            ["novice", "scribe", "vizier", "oracle", "player", "expert", "master"]
+                .iter()
+                .all(|id| words.levels.by_id(id).is_some())
+        );
+        assert_eq!(words.refusals.by_code("stale"), words.refusals.stale);
+        assert_eq!(words.refusals.by_code("from-the-future"), words.refusals.unknown);
+    }
+}

@@ -1,0 +1,112 @@
+//! What only the modern Ur says.
+//!
+//! A log entry becomes one line ([`UrModernWords::tell`]), the same for the log, the live region and the command line.
+
+pub(crate) mod en;
+pub(crate) mod fr;
+mod reading;
+mod realm;
+
+pub use reading::{Reading, What};
+pub use realm::{Power, Zone, fortifications};
+
+use crate::Cast;
+use kernel::Seat;
+use ur_modern::{Board, Effect, Position, Roll, Square};
+
+/// Words of the modern Ur.
+#[derive(Debug)]
+pub struct UrModernWords {
+    /// The pawns of each seat.
+    pub colours: [&'static str; 2],
+    /// The name of the option `board`.
+    pub board: &'static str,
+    /// The board `lanes`.
+    pub lanes: &'static str,
+    /// The board `grid`.
+    pub grid: &'static str,
+    /// The name of the option `pawns`.
+    pub pawns: &'static str,
+    /// What happened in one log entry.
+    pub tell: fn(&Cast, &[Effect]) -> String,
+    /// What the seat to act can do, given its legal actions.
+    pub prompt: fn(&Cast, &Position, Seat, &[Reading]) -> String,
+    /// An action in the list.
+    pub label: fn(&Reading) -> String,
+    /// Somebody else is to act.
+    pub waiting: fn(&Cast, &Position) -> String,
+    /// A square of the board, as one hears it.
+    pub square: fn(&Cast, &Board, &Position, Square) -> String,
+    /// The name of a square with its power.
+    pub name: fn(Square, Power) -> String,
+    /// What a square does.
+    pub power: fn(Power) -> &'static str,
+    /// A part of the board.
+    pub zone: fn(Zone) -> &'static str,
+    /// A part of the board that somebody dominates.
+    pub ruled: fn(Zone, &Cast, Seat) -> String,
+    /// What dominating that part gives.
+    pub domination: fn(Zone) -> &'static str,
+    /// What two dice show, in a few words.
+    pub roll: fn(Roll) -> &'static str,
+    /// What they allow.
+    pub means: fn(Roll) -> &'static str,
+    /// Pawns off the board.
+    pub reserve: fn(u8) -> String,
+    /// Fortifications held.
+    pub forts: fn(u8) -> String,
+    /// Dominating a part, on a name plate.
+    pub rules: fn(Zone) -> &'static str,
+    /// Why the winner won.
+    pub result: &'static str,
+    /// A fortification that Ishtar protects.
+    pub warded: &'static str,
+    /// A pawn is picked up: from where.
+    pub picked: fn(Square) -> String,
+    /// A new pawn is picked up: where it may appear.
+    pub fresh: fn(&[Square]) -> String,
+    /// A move is half made: its squares, where the same pawn may go on, which second pawns may follow.
+    pub half: fn(&[Square], &[Square], &[Square]) -> String,
+    /// A second pawn is picked up: from where.
+    pub second: fn(Square) -> String,
+    /// Several ways lead there, with different defeats: the next squares to choose from.
+    pub fork: fn(Square, &[Square]) -> String,
+    /// Plays the half-made choice as it is.
+    pub done: &'static str,
+    /// Takes the half-made choice back.
+    pub undo: &'static str,
+    /// Claims the draw.
+    pub draw: &'static str,
+    /// A row of identical actions: whose, how many.
+    pub row: fn(&Cast, Seat, u32) -> String,
+    /// The board is a reconstruction: the link to the reason.
+    pub reconstruction: &'static str,
+    /// What to do to learn of a square.
+    pub learn: &'static str,
+}
+
+/// Whose pawn stands on a square.
+pub fn owner(position: &Position, square: Square) -> Option<Seat> {
+    Seat::all(2).find(|seat| position.pawns[seat.index()].contains(&square))
+}
+
+/// Whether Ishtar protects the pawn there (UM-8).
+pub fn is_warded(board: &Board, position: &Position, square: Square) -> bool {
+    let guarded = owner(position, square).is_some_and(|seat| owner(position, board.ishtar) == Some(seat));
+    guarded && board.fortifications().contains(square)
+}
+
+/// "A4", "A4 or C4", "A4, B1 or C4".
+fn listed(squares: &[Square], or: &str) -> String {
+    match squares {
+        [] => String::new(),
+        [only] => only.to_string(),
+        [most @ .., last] => {
+            let most: Vec<&str> = most.iter().map(|square| square.name()).collect();
+            format!("{} {or} {last}", most.join(", "))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;
