@@ -1,0 +1,127 @@
+//! One person's window: going places and looking.
+
+use std::{path::Path, time::Duration};
+
+use anyhow::{Context, Result, bail, ensure};
+use base64::{Engine, prelude::BASE64_STANDARD};
+use serde_json::{Value, json};
+use tokio::time::{Instant, sleep};
+
+use crate::{Guise, cdp::Cdp, trouble::Trouble};
+
+/// Only a bound for what never comes: a test that is right does not wait this long.
+const PATIENCE: Duration = Duration::from_secs(60);
+/// Between two looks.
+const BLINK: Duration = Duration::from_millis(20);
+
+/// A page of the browser, with cookies and storage of its own.
+pub struct Page {
+    cdp: Cdp,
+    session: String,
+    pub(crate) trouble: Trouble,
+}
+
+impl Page {
+    pub(crate) async fn open(cdp: Cdp, session: String, guise: Guise) -> Result<Page> {
+        let trouble = Trouble::collect(cdp.listen(&session));
+        let page = Page { cdp, session, trouble };
+        for domain in ["Page.enable", "Runtime.enable", "Log.enable", "Network.enable"] {
+            page.call(domain, json!({})).await?;
+        }
+        // Every person believes to be the one who has the focus.
+        page.call("Emulation.setFocusEmulationEnabled", json!({ "enabled": true })).await?;
+        page.wear(guise).await?;
+        Ok(page)
+    }
+
+    pub(crate) async fn call(&self, method: &str, params: Value) -> Result<Value> {
+        self.cdp.call(Some(&self.session), method, params).await
+    }
+
+    /// Opens an address and waits until the document is there (the page itself may still be starting).
+    pub async fn goto(&self, url: &str) -> Result<()> {
+        let answer = self.call("Page.navigate", json!({ "url": url })).await?;
+        if let Some(error) = answer["errorText"].as_str() {
+            bail!("cannot open {url}: {error}");
+        }
+        self.wait_for("the document", "document.readyState === 'complete'").await
+    }
+
+    /// Loads the page again, as a person would.
+    pub async fn reload(&self) -> Result<()> {
+        // The mark goes away with the old document.
+        self.eval("document.documentElement.dataset.beforeReload = 'yes'").await?;
+        self.call("Page.reload", json!({})).await?;
+        let fresh = "document.readyState === 'complete' && !document.documentElement.dataset.beforeReload";
+        self.wait_for("the document, again", fresh).await
+    }
+
+    /// The value of an expression; promises are awaited, exceptions are errors.
+    pub async fn eval(&self, expression: &str) -> Result<Value> {
+        let params = json!({
+            "expression": expression,
+            "awaitPromise": true,
+            "returnByValue": true,
+            "userGesture": true,
+        });
+        let mut answer = self.call("Runtime.evaluate", params).await?;
+        if let Some(details) = answer.get("exceptionDetails") {
+            let text = details["exception"]["description"].as_str().or(details["text"].as_str()).unwrap_or("?");
+            bail!("`{expression}` threw: {text}");
+        }
+        Ok(answer["result"]["value"].take())
+    }
+
+    /// The value of an expression that is a string.
+    pub async fn text(&self, expression: &str) -> Result<String> {
+        let value = self.eval(expression).await?;
+        value.as_str().map(str::to_owned).with_context(|| format!("`{expression}` is no string but {value}"))
+    }
+
+    /// Waits until an expression is truthy.
+    pub async fn wait_for(&self, what: &str, condition: &str) -> Result<()> {
+        self.wait_some(what, condition).await.map(|_| ())
+    }
+
+    /// Waits until an expression is truthy, and returns its value.
+    pub async fn wait_some(&self, what: &str, expression: &str) -> Result<Value> {
+        let start = Instant::now();
+        loop {
+            // A page on its way to another answers with an error: look again.
+            let seen = self.eval(expression).await;
+            match &seen {
+                Ok(Value::Null | Value::Bool(false)) | Err(_) => {}
+                Ok(Value::String(text)) if text.is_empty() => {}
+                Ok(Value::Number(number)) if number.as_f64() == Some(0.0) => {}
+                Ok(_) => return seen,
+            }
+            if start.elapsed() > PATIENCE {
+                let last = seen.map_or_else(|error| format!("{error:#}"), |value| value.to_string());
+                bail!("waited {PATIENCE:?} in vain for {what}: `{expression}` is {last}");
+            }
+            sleep(BLINK).await;
+        }
+    }
+
+    /// A picture of what the person sees, as PNG.
+    pub async fn screenshot(&self, path: &Path) -> Result<()> {
+        let shot = self.call("Page.captureScreenshot", json!({ "format": "png" })).await?;
+        let png = BASE64_STANDARD.decode(shot["data"].as_str().context("a screenshot has data")?)?;
+        if let Some(folder) = path.parent() {
+            std::fs::create_dir_all(folder)?;
+        }
+        std::fs::write(path, png).with_context(|| format!("cannot write {}", path.display()))
+    }
+
+    /// Trouble on the console that has this in its text is part of the test.
+    pub fn expect_trouble(&self, part: &'static str) {
+        self.trouble.expect(part);
+    }
+
+    /// Fails when the console showed trouble nobody expected.
+    pub fn ensure_no_trouble(&self) -> Result<()> {
+        let trouble = self.trouble.unexpected();
+        ensure!(trouble.is_empty(), "trouble on the console:\n  {}", trouble.join("\n  "));
+        Ok(())
+    }
+}

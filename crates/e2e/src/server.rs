@@ -1,0 +1,105 @@
+//! The product under test: the dev build of `tablee serve`, on a port and with a data folder of its own.
+
+use std::{
+    fs::File,
+    io::{BufRead, BufReader},
+    path::PathBuf,
+    process::{Child, Command, Stdio},
+};
+
+use anyhow::{Context, Result, bail};
+use tempfile::TempDir;
+
+use crate::places;
+
+/// A running server; killed when dropped.
+pub struct Server {
+    binary: PathBuf,
+    page: PathBuf,
+    data: TempDir,
+    port: u16,
+    process: Option<Child>,
+}
+
+impl Server {
+    /// Starts the product on a free port with an empty database.
+    pub fn start() -> Result<Server> {
+        Server::start_with(places::page()?)
+    }
+
+    /// Starts a server of the proof module instead of the page.
+    pub fn of_proof() -> Result<Server> {
+        Server::start_with(places::proof()?)
+    }
+
+    fn start_with(page: PathBuf) -> Result<Server> {
+        let data = tempfile::Builder::new().prefix("tablee-data-").tempdir()?;
+        let mut server = Server { binary: places::binary()?, page, data, port: 0, process: None };
+        server.launch()?;
+        Ok(server)
+    }
+
+    /// The address of a page, `/` first.
+    pub fn url(&self, path: &str) -> String {
+        format!("http://127.0.0.1:{}{path}", self.port)
+    }
+
+    /// Kills it without warning, as a power cut would.
+    pub fn kill(&mut self) -> Result<()> {
+        if let Some(mut process) = self.process.take() {
+            process.kill().context("cannot kill the server")?;
+            process.wait()?;
+        }
+        Ok(())
+    }
+
+    /// Starts it again on the same port, with the data it left.
+    pub fn restart(&mut self) -> Result<()> {
+        self.kill()?;
+        self.launch()
+    }
+
+    /// What the server said on its error output.
+    pub fn log(&self) -> String {
+        std::fs::read_to_string(self.log_path()).unwrap_or_default()
+    }
+
+    fn log_path(&self) -> PathBuf {
+        self.data.path().join("stderr.log")
+    }
+
+    fn launch(&mut self) -> Result<()> {
+        let log = File::options().create(true).append(true).open(self.log_path())?;
+        let mut process = Command::new(&self.binary)
+            .args(["serve", "--listen", &format!("127.0.0.1:{}", self.port), "--data"])
+            .arg(self.data.path())
+            .arg("--page")
+            .arg(&self.page)
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(log)
+            .spawn()
+            .context("cannot start tablee")?;
+        let output = process.stdout.take().context("the server's output is ours")?;
+        self.process = Some(process);
+        let mut lines = BufReader::new(output).lines();
+        while let Some(Ok(line)) = lines.next() {
+            let port = line.split_once("http://127.0.0.1:").map(|(_, rest)| rest);
+            let port = port.and_then(|rest| rest.split(|c: char| !c.is_ascii_digit()).next());
+            if let Some(port) = port {
+                self.port = port.parse().with_context(|| format!("no port in '{line}'"))?;
+                // Whatever it prints later must not fill the pipe.
+                std::thread::spawn(move || lines.for_each(drop));
+                return Ok(());
+            }
+        }
+        bail!("`tablee serve` ended without printing its address:\n{}", self.log())
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        // Gone already is as good as killed.
+        let _ = self.kill();
+    }
+}

@@ -1,0 +1,118 @@
+//! Alone against a bot.
+
+use anyhow::{Result, ensure};
+use e2e::{Guise, Motion, check};
+
+use crate::play::{Call, Hand, called, log, open_table, path, play, play_to_the_end};
+
+#[test]
+fn a_visitor_plays_within_two_clicks_and_wins_or_loses_a_whole_game() {
+    check("whole_game", async |stage| {
+        let anna = stage.person(Guise::default()).await?;
+        anna.click("button[data-box='ur-classic']").await?;
+        anna.click("[data-play]").await?;
+        ensure!(called(&anna).await? == Call::Play, "a game of seven pawns does not end before the first move");
+        play_to_the_end(&anna, Hand::Mouse).await?;
+        let verdict = anna.text("document.querySelector('[data-result] h2').textContent").await?;
+        ensure!(!verdict.is_empty(), "the result says who won");
+        ensure!(log(&anna).await?.len() > 40, "seven pawns take their time");
+        stage.picture(&anna, "end-desktop-en").await
+    });
+}
+
+#[test]
+fn a_short_game_in_full_motion_then_replay_and_rematch() {
+    check("full_motion", async |stage| {
+        let anna = stage.person(Guise { motion: Motion::Full, ..Guise::default() }).await?;
+        open_table(&anna, Hand::Mouse, "novice", 1).await?;
+        play_to_the_end(&anna, Hand::Mouse).await?;
+
+        anna.click("[data-review]").await?;
+        anna.wait_for("the film", "document.querySelector('[data-replay] input[type=range]')").await?;
+        let last = anna.eval("Number(document.querySelector('[data-replay] input').max)").await?;
+        ensure!(last == log(&anna).await?.len(), "the film has as many steps as the log has lines, not {last}");
+        anna.click("[data-replay] button:last-child").await?;
+
+        let first = path(&anna).await?;
+        anna.click("[data-rematch]").await?;
+        anna.wait_for(
+            "another table",
+            &format!("location.pathname.startsWith('/t/') && location.pathname !== '{first}'"),
+        )
+        .await?;
+        play_to_the_end(&anna, Hand::Mouse).await
+    });
+}
+
+#[test]
+fn a_hint_comes_from_the_worker_while_the_page_stays_awake() {
+    check("hint", async |stage| {
+        let anna = stage.person(Guise::default()).await?;
+        open_table(&anna, Hand::Mouse, "scribe", 7).await?;
+        called(&anna).await?;
+        // With a single legal action there is nothing to ask.
+        while anna.eval("document.querySelectorAll('.action-list [data-action]').length").await? == 1 {
+            play(&anna, Hand::Mouse).await?;
+            called(&anna).await?;
+        }
+        anna.click("[data-hint]").await?;
+        let hint = anna.wait_some("the hint", "/\\d\\s?%/.test(document.querySelector('[data-notice]').textContent) && document.querySelector('[data-notice]').textContent").await?;
+        ensure!(hint.is_string(), "a hint is a sentence");
+        ensure!(
+            anna.eval("document.querySelectorAll('.aimed').length > 0").await? == true,
+            "the hinted action is shown"
+        );
+        play(&anna, Hand::Mouse).await
+    });
+}
+
+#[test]
+fn a_legal_move_is_shown_on_hover_and_not_played() {
+    check("hover", async |stage| {
+        let anna = stage.person(Guise::default()).await?;
+        open_table(&anna, Hand::Mouse, "novice", 7).await?;
+        called(&anna).await?;
+        let before = log(&anna).await?;
+        anna.hover("svg [data-action]").await?;
+        anna.wait_for("the move, shown in the list too", "document.querySelector('.action-list .aimed')").await?;
+        ensure!(called(&anna).await? == Call::Play && log(&anna).await? == before, "nothing happens on hover");
+        Ok(())
+    });
+}
+
+#[test]
+fn without_a_network_nothing_is_lost_and_play_works_once_it_is_back() {
+    check("offline", async |stage| {
+        let anna = stage.person(Guise::default()).await?;
+        anna.expect_trouble("ERR_INTERNET_DISCONNECTED");
+        anna.click("button[data-box='ur-classic']").await?;
+        anna.go_offline().await?;
+        anna.click("[data-play]").await?;
+        anna.wait_for("word of what happened", "document.querySelector('dialog [role=alert]')?.textContent").await?;
+        anna.go_online().await?;
+        anna.click("[data-play]").await?;
+        called(&anna).await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn an_address_of_no_table_says_so_and_leads_home() {
+    check("no_table", async |stage| {
+        let anna = stage.person(Guise::default()).await?;
+        anna.expect_trouble("/api/tables/");
+        anna.goto(&stage.server.url("/t/nothing-here")).await?;
+        anna.wait_for("the page of lost ways", "document.querySelector('[data-page=lost]')").await?;
+        anna.click("[data-page=lost] a").await?;
+        anna.wait_for("the shelf", "document.querySelector('[data-page=shelf]')").await
+    });
+}
+
+#[test]
+fn people_around_one_device_play_both_sides() {
+    check("beside", async |stage| -> Result<()> {
+        let anna = stage.person(Guise::default()).await?;
+        open_table(&anna, Hand::Mouse, "beside", 2).await?;
+        play_to_the_end(&anna, Hand::Mouse).await
+    });
+}

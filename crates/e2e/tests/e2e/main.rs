@@ -1,0 +1,13 @@
+//! The whole product in a real browser. Needs `cargo xtask page`, `cargo xtask proof` and `cargo build -p tablee`;
+//! `cargo xtask test` does all of it.
+
+mod accessible;
+mod bot;
+mod friend;
+mod harness;
+mod keyboard;
+mod languages;
+mod phone;
+mod play;
+mod proof;
+mod survives;

@@ -1,0 +1,66 @@
+//! `cargo xtask`: everything the project does to itself. Build the page, run the product, test it, make the release.
+//!
+//! Written in Rust instead of scripts so that a fresh machine needs rustup, a C compiler and nothing else.
+#![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command speaks to the terminal")]
+
+mod page;
+mod places;
+mod release;
+mod run;
+mod shell;
+mod test;
+mod tidy;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// Build, run, test and release Tablée.
+#[derive(Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask", version)]
+struct Cli {
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Subcommand)]
+enum Task {
+    /// Build the page into target/page: WebAssembly, hashed names, rules, compressed siblings, sizes.
+    Page {
+        /// Build quickly instead of small: for working on the page, never for shipping it.
+        #[arg(long)]
+        fast: bool,
+    },
+    /// Build the page and the server in release, then run `tablee serve`.
+    Run {
+        /// Handed to `tablee serve`.
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        serve: Vec<String>,
+    },
+    /// Make the single self-contained binary target/dist/tablee and prove that it works alone.
+    Release,
+    /// Build the games in WebAssembly into target/proof, for the test that compares them with the native ones.
+    Proof,
+    /// Run every check and every test, installing what they need.
+    Test,
+    /// Check what compiler and linter cannot: arrows, rule ids, licences, wording, lengths, versions.
+    Tidy,
+}
+
+fn main() -> ExitCode {
+    let done = match Cli::parse().task {
+        Task::Page { fast } => page::build(if fast { page::Speed::Fast } else { page::Speed::Small }),
+        Task::Run { serve } => run::run(&serve),
+        Task::Release => release::release(),
+        Task::Proof => test::proof(),
+        Task::Test => test::test(),
+        Task::Tidy => tidy::tidy(),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("\nerror: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -1,0 +1,38 @@
+//! The JavaScript around a WebAssembly module.
+
+use std::{fs, path::Path};
+
+use anyhow::{Context, Result};
+use wasm_bindgen_cli_support::Bindgen;
+
+use super::{Speed, compile::compiled, fingerprint::fingerprint};
+
+/// Writes the bindings of a compiled crate into `folder`: `NAME.js`, `NAME_bg.wasm`, and `snippets/` if there are any.
+///
+/// Does nothing when `folder` already holds the bindings of this very module: they take longer than all the rest.
+pub(crate) fn bind(name: &str, folder: &Path, speed: Speed) -> Result<()> {
+    let module = compiled(name, speed)?;
+    let bytes = fs::read(&module).with_context(|| format!("cannot read {}", module.display()))?;
+    let print = fingerprint(&bytes);
+    let stamp = folder.join("made-from");
+    if fs::read_to_string(&stamp).is_ok_and(|old| old == print) {
+        return Ok(());
+    }
+    if folder.exists() {
+        fs::remove_dir_all(folder)?;
+    }
+    fs::create_dir_all(folder)?;
+    Bindgen::new()
+        .input_bytes(name, bytes)
+        .out_name(name)
+        .web(true)?
+        .typescript(false)
+        .remove_name_section(true)
+        .remove_producers_section(true)
+        // As a library it leaves out `new URL('NAME_bg.wasm', …)`; with it `init()` needs no argument.
+        .omit_default_module_path(false)
+        .generate(folder)
+        .with_context(|| format!("cannot make the bindings of `{name}`"))?;
+    fs::write(stamp, print)?;
+    Ok(())
+}
