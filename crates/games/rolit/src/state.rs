@@ -48,6 +48,12 @@ impl State {
         self.mover
     }
 
+    /// The same balls with another colour to move: for searches that let players skip.
+    #[must_use]
+    pub const fn with_mover(self, mover: Colour) -> State {
+        State { mover, ..self }
+    }
+
     /// What is to happen.
     pub const fn phase(&self) -> Phase {
         self.phase

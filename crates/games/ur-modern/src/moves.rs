@@ -59,6 +59,28 @@ impl State {
         }
     }
 
+    /// Whether anything at all is legal after this roll.
+    pub(crate) fn has_option(&self, roll: Roll, board: &Board, pawns: u8) -> bool {
+        let own = self.pawns[self.mover.index()];
+        let side = Side { board, own, enemy: self.pawns[self.mover.index() ^ 1], earth: false };
+        if own.len() < pawns && !self.spawns(roll, &side).is_empty() {
+            return true;
+        }
+        let steps = || own.iter().any(|from| board.neighbours(from).iter().any(|to| side.can_end(to)));
+        match roll {
+            Roll::Blank => false,
+            Roll::Single => steps(),
+            // Where no single step is left a jump may be: rare enough to list everything.
+            Roll::Mixed | Roll::Silver | Roll::Gold => {
+                let mut any = steps();
+                if !any {
+                    self.options(roll, board, pawns, |_| any = true);
+                }
+                any
+            }
+        }
+    }
+
     fn spawns(&self, roll: Roll, side: &Side<'_>) -> Squares {
         let board = side.board;
         let empty = Squares::ALL.without(side.own).without(side.enemy);

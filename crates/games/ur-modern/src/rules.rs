@@ -35,7 +35,7 @@ impl UrModern {
     }
 
     /// UM-13: whether the player to act may claim a draw, given that something else can be done.
-    fn repeated(state: &State) -> bool {
+    pub fn repeated(state: &State) -> bool {
         state.row.iter().any(|&row| row >= ROW)
     }
 }
@@ -112,9 +112,7 @@ impl Game for UrModern {
     }
 
     fn resolve_unchecked(&self, state: &mut State, event: Roll) {
-        let mut any = false;
-        state.options(event, &self.board, self.pawns, |_| any = true);
-        if any {
+        if state.has_option(event, &self.board, self.pawns) {
             state.phase = Phase::Choose(event);
         } else {
             state.pass();
