@@ -6,6 +6,7 @@ use crate::shelf::ShelfPage;
 use crate::table::TablePage;
 use crate::ui::header::Header;
 use crate::ui::light;
+use crate::ui::live;
 use leptos::prelude::*;
 
 /// The whole page.
@@ -24,7 +25,7 @@ pub(crate) fn App() -> impl IntoView {
         let _ = document().body().map(|body| body.set_class_name(name()));
     });
     view! {
-        <a class="skip" href="#content">{move || prefs.words().shell.skip}</a>
+        <a class="skip" href="#content">{live(move || prefs.words().shell.skip)}</a>
         {light::defs()}
         <Header />
         {move || match route.get() {
@@ -43,10 +44,10 @@ pub(crate) fn Lost() -> impl IntoView {
     view! {
         <main class="lost" id="content" tabindex="-1" data-page="lost">
             <section class="card">
-                <h1>{move || prefs.words().shell.lost_title}</h1>
-                <p>{move || prefs.words().shell.lost_text}</p>
+                <h1>{live(move || prefs.words().shell.lost_title)}</h1>
+                <p>{live(move || prefs.words().shell.lost_text)}</p>
                 <a class="button primary large" href="/" on:click=follow(router, Route::Shelf)>
-                    {move || prefs.words().shell.home}
+                    {live(move || prefs.words().shell.home)}
                 </a>
             </section>
         </main>

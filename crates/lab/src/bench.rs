@@ -7,6 +7,7 @@ use rolit::Rolit;
 use std::fmt;
 use ur_classic::UrClassic;
 use ur_classic::literal::Literal;
+use ur_modern::UrModern;
 
 /// Plays so many random games of a seed.
 pub type Play = fn(games: u64, seed: u64) -> Tally;
@@ -32,6 +33,13 @@ pub fn subjects() -> &'static [Subject] {
             fast: fast::<UrClassic, 2>,
             by_text: by_text::<UrClassic, 2>,
             literal: Some(literal_ur_classic),
+        },
+        // The literal model of the modern Ur's movement lives in the tests of the game.
+        Subject {
+            slug: UrModern::CARD.slug,
+            fast: fast::<UrModern, 2>,
+            by_text: by_text::<UrModern, 2>,
+            literal: None,
         },
         Subject {
             slug: Rolit::CARD.slug,
@@ -250,10 +258,10 @@ mod tests {
         let mut seen = Vec::new();
         let plan = Plan { rounds: 3, games: 40, seed: 1 };
         let report = bench(&plan, &clock, &mut |done, total| seen.push((done, total)));
-        assert_eq!(seen.last(), Some(&(18, 18)));
+        assert_eq!(seen.last(), Some(&(24, 24)));
         // Forty games in half a second.
         assert_eq!(report.speed("ur-classic", Way::Fast), Some(80.0));
         assert_eq!(report.speed("ur-classic", Way::Literal), Some(2.0));
-        assert_eq!(report.to_string().lines().count(), 7);
+        assert_eq!(report.to_string().lines().count(), 9);
     }
 }

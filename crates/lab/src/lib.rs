@@ -4,10 +4,14 @@
 
 pub mod arena;
 pub mod bench;
+pub mod counter;
+pub mod greedy;
 pub mod learn;
 pub mod learn_rolit;
+pub mod learn_ur_modern;
 pub mod marks;
 mod random;
+pub mod round;
 
 pub use bench::{Plan, Report, Row, Way, bench};
 pub use random::{Tally, random_games, random_games_by_text};

@@ -7,7 +7,7 @@ use solve::ur_classic::Solution;
 use std::fmt;
 use ur_classic::{Move, Phase, State, UrClassic};
 
-/// A level's marks, over games against itself.
+/// A level's marks.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Marks {
     /// Games played.
@@ -37,28 +37,73 @@ impl fmt::Display for Marks {
 
 /// Lets a level play the game that was solved against itself and marks every decision.
 pub fn marks(solution: &Solution, level: &Level, games: u64, seed: u64) -> Option<Marks> {
-    let mut marks = Marks { games, ..Marks::default() };
-    let options = [("pawns".to_owned(), solution.pawns().into())].into_iter().collect();
+    let mut sum = Marks { games, ..Marks::default() };
     for number in 0..games {
-        let mut session = Erased::<UrClassic>::NEW.open(2, &options).ok()?;
-        let mut dice = Dice::split(seed, number);
-        loop {
-            match session.turn() {
-                Turn::Over => break,
-                Turn::Chance(_) => {
-                    let event = session.drawn(dice.below(session.tickets()))?;
-                    session.event(&event).ok()?;
-                }
-                Turn::Seats(seats) => {
-                    let seat = seats.iter().next()?;
-                    let thought = think(session.as_ref(), seat, level, seed ^ number, &|| false)?;
-                    mark(solution, session.as_ref(), &thought.action, &mut marks)?;
-                    session.play(u8::from(seat).into(), &thought.action).ok()?;
-                }
+        for marks in play(solution, [level; 2], seed, number)? {
+            sum.decisions += marks.decisions;
+            sum.right += marks.right;
+            sum.lost += marks.lost;
+        }
+    }
+    Some(sum)
+}
+
+/// What one level wins of another when luck is taken out.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Edge {
+    /// Pairs of games, each with the same dice and the sides exchanged.
+    pub pairs: u64,
+    /// The share of the win the first level can expect.
+    pub share: f64,
+    /// Half the width of its 95 % interval.
+    pub margin: f64,
+}
+
+impl fmt::Display for Edge {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (games, share, margin) = (2 * self.pairs, 100.0 * self.share, 100.0 * self.margin);
+        write!(f, "{games} games, {share:.2} % ± {margin:.2} without luck")
+    }
+}
+
+/// Plays pairs of games between two levels and counts what each loses by its decisions. Who plays perfectly loses
+/// nothing and dice favour nobody, so half the win and the difference of the losses is what a level can expect: the
+/// same as the result of a match, without the luck that hides it.
+pub fn edge(solution: &Solution, [first, second]: [&Level; 2], pairs: u64, seed: u64) -> Option<Edge> {
+    let (mut sum, mut squares) = (0.0, 0.0);
+    for number in 0..pairs {
+        let [ahead, behind] = [[first, second], [second, first]].map(|levels| play(solution, levels, seed, number));
+        let ([mine, theirs], [theirs_too, mine_too]) = (ahead?, behind?);
+        let gain = (theirs.lost - mine.lost + theirs_too.lost - mine_too.lost) / 2.0;
+        sum += gain;
+        squares += gain * gain;
+    }
+    let count = pairs.max(1) as f64;
+    let variance = (squares / count - (sum / count).powi(2)).max(0.0);
+    Some(Edge { pairs, share: 0.5 + sum / count, margin: 1.96 * (variance / count).sqrt() })
+}
+
+/// One game, marked by seat.
+fn play(solution: &Solution, levels: [&Level; 2], seed: u64, number: u64) -> Option<[Marks; 2]> {
+    let options = [("pawns".to_owned(), solution.pawns().into())].into_iter().collect();
+    let mut session = Erased::<UrClassic>::NEW.open(2, &options).ok()?;
+    let mut dice = Dice::split(seed, number);
+    let mut marks = [Marks { games: 1, ..Marks::default() }; 2];
+    loop {
+        match session.turn() {
+            Turn::Over => return Some(marks),
+            Turn::Chance(_) => {
+                let event = session.drawn(dice.below(session.tickets()))?;
+                session.event(&event).ok()?;
+            }
+            Turn::Seats(seats) => {
+                let seat = seats.iter().next()?;
+                let thought = think(session.as_ref(), seat, levels[seat.index()], seed ^ number, &|| false)?;
+                mark(solution, session.as_ref(), &thought.action, &mut marks[seat.index()])?;
+                session.play(u8::from(seat).into(), &thought.action).ok()?;
             }
         }
     }
-    Some(marks)
 }
 
 /// Below this two values differ by how far the solution was carried, not by the moves.

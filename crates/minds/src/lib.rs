@@ -8,6 +8,7 @@ mod registry;
 pub mod rolit;
 mod thought;
 pub mod ur_classic;
+pub mod ur_modern;
 
 pub use registry::{best, level, levels, think};
 pub use thought::{Choice, Level, Thought};

@@ -1,9 +1,10 @@
 //! Which games have bots. A new game's bots are a line here.
 
 use crate::thought::Think;
-use crate::{Level, Thought, rolit, ur_classic};
+use crate::{Level, Thought, rolit, ur_classic, ur_modern};
 use ::rolit::Rolit;
 use ::ur_classic::UrClassic;
+use ::ur_modern::UrModern;
 use kernel::{AnySession, Game, Seat};
 
 /// The bots of one game.
@@ -17,6 +18,7 @@ struct Minds {
 
 const MINDS: &[Minds] = &[
     Minds { slug: UrClassic::CARD.slug, levels: ur_classic::LEVELS, best: ur_classic::best },
+    Minds { slug: UrModern::CARD.slug, levels: ur_modern::LEVELS, best: ur_modern::best },
     Minds { slug: Rolit::CARD.slug, levels: rolit::LEVELS, best: rolit::best },
 ];
 

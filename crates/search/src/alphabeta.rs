@@ -10,6 +10,8 @@ use std::fmt::Debug;
 
 /// How many positions are seen between two looks at `stop`.
 const BREATH: u64 = 1024;
+/// Deeper than any game that is searched to its end is long.
+const END: u32 = u8::MAX as u32;
 /// Beyond every value.
 const FAR: i32 = i32::MAX / 2;
 
@@ -89,7 +91,7 @@ impl<P: Position> AlphaBeta<P> {
         let mut root: Vec<_> = position.moves().map(|step| (step, 0)).collect();
         let mut look = Look { search: self, assess, stop: &|| false, most: u64::MAX, nodes: 0, stopped: false };
         let mut depth = 0;
-        for next in 1..=limits.depth.max(1) {
+        for next in 1..=limits.depth.clamp(1, END / 2) {
             let found = look.root(position, &root, next);
             if look.stopped {
                 break;
@@ -106,7 +108,8 @@ impl<P: Position> AlphaBeta<P> {
     }
 
     /// Plays every move to the end of the game, in this order, as exactly as it matters: values between `low` and `high`
-    /// are exact, others on the right side of them. None when stopped or out of positions before that is done.
+    /// are exact, others on the right side of them. None when stopped or out of positions before that is done. What an
+    /// earlier `search` guessed helps to order moves and is not believed: no guess looked as far as a proof does.
     pub fn solve(
         &mut self,
         position: &P,
@@ -118,13 +121,13 @@ impl<P: Position> AlphaBeta<P> {
         let mut look = Look { search: self, assess: &|_: &P| 0, stop, most: nodes, nodes: 0, stopped: false };
         let mut ranked = Vec::new();
         for &step in order {
-            ranked.push((step, -look.value(&position.after(step), u32::from(u8::MAX), -high, -low)));
+            ranked.push((step, -look.value(&position.after(step), END, -high, -low)));
             if look.stopped {
                 return None;
             }
         }
         ranked.sort_by_key(|&(_, value)| -value);
-        Some(Line { ranked, depth: u32::from(u8::MAX), nodes: look.nodes })
+        Some(Line { ranked, depth: END, nodes: look.nodes })
     }
 
     /// The move that leads to the highest value at the end of the game, the first of equals, and positions seen. None
@@ -138,7 +141,7 @@ impl<P: Position> AlphaBeta<P> {
     ) -> Option<(P::Move, u64)> {
         let mut look = Look { search: self, assess: &|_: &P| 0, stop, most: nodes, nodes: 0, stopped: false };
         let moves: Vec<_> = moves.iter().map(|&step| (step, 0)).collect();
-        let best = look.root(position, &moves, u32::from(u8::MAX) + 1).first()?.0;
+        let best = look.root(position, &moves, END + 1).first()?.0;
         (!look.stopped).then_some((best, look.nodes))
     }
 }
@@ -239,7 +242,7 @@ impl<P: Position, A: Assess<P>> Look<'_, P, A> {
         self.search.spare.push(children);
         if let (Some(hash), false) = (hash, self.stopped) {
             let (at_least, at_most) = (if best > low { best } else { -FAR }, if best < high { best } else { FAR });
-            let depth = depth.min(u32::from(u8::MAX)) as u8;
+            let depth = depth.min(END) as u8;
             self.search.table.put(hash, position, Known { depth, low: at_least, high: at_most, best: best_step });
         }
         best

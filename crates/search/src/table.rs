@@ -6,9 +6,12 @@ use crate::alphabeta::Position;
 #[derive(Debug)]
 pub(crate) struct Table<P: Position> {
     /// Pairs of places: the first keeps the deeper finding, the second the latest.
-    slots: Vec<[Option<(P, Known<P::Move>)>; 2]>,
+    slots: Vec<[Slot<P>; 2]>,
     mask: u64,
 }
+
+/// A position, once one is here, and what is known of it.
+type Slot<P> = Option<(P, Known<<P as Position>::Move>)>;
 
 /// What is known of a position.
 #[derive(Clone, Copy, Debug)]

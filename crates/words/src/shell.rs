@@ -61,6 +61,12 @@ pub struct ShellWords {
     pub seat_beside: &'static str,
     /// A seat of a bot: its level.
     pub seat_house: fn(&str) -> String,
+    /// Asks for the number of games.
+    pub match_length: &'static str,
+    /// Just one.
+    pub one_game: &'static str,
+    /// Several, everybody in every place.
+    pub match_of: fn(u8) -> String,
     /// The folded options.
     pub options: &'static str,
     /// Label of the visitor's name.

@@ -93,6 +93,14 @@ pub struct TableWords {
     pub drawn: &'static str,
     /// Play again.
     pub rematch: &'static str,
+    /// The next game of a match.
+    pub next_game: &'static str,
+    /// Where a match stands: game, games.
+    pub match_at: fn(u8, u8) -> String,
+    /// What a player has in a match: name, games won, points.
+    pub match_line: fn(&str, u32, i32) -> String,
+    /// Who won the match: one name or several.
+    pub match_won: fn(&str) -> String,
     /// The other one opened a rematch.
     pub rematch_waits: &'static str,
     /// See the game again.

@@ -1,6 +1,7 @@
 //! A box on the shelf: a spine and a cover.
 
 use crate::prefs::prefs;
+use crate::ui::live;
 use leptos::prelude::*;
 use words::GameWords;
 
@@ -36,7 +37,7 @@ impl Cover {
                 <polygon points="0,15 31,4 31,288 0,279" fill=self.spine />
                 <polygon points="0,15 31,4 31,288 0,279" fill="url(#box-spine)" />
                 <text class="box-spine-title" fill="#F7EFDD" transform="translate(21 146) rotate(-90)">
-                    {move || self.words().map_or(self.slug, |words| words.title)}
+                    {live(move || self.words().map_or(self.slug, |words| words.title))}
                 </text>
                 <g transform="translate(31 4) scale(1.0136 1.0143)">{self.draw()}</g>
                 <path d="M31 4 V288" stroke="#fff" stroke-opacity=".28" stroke-width="1.2" />
@@ -50,8 +51,8 @@ impl Cover {
         view! {
             <svg width="220" height="280" inner_html=self.art></svg>
             <g class="box-title" fill=self.ink font-size=self.title_size text-anchor="middle">
-                <text x="110" y=self.title_y>{move || self.line(0)}</text>
-                <text x="110" y=self.title_y + self.title_size + 5>{second}</text>
+                <text x="110" y=self.title_y>{live(move || self.line(0))}</text>
+                <text x="110" y=self.title_y + self.title_size + 5>{live(second)}</text>
             </g>
             <rect width="220" height="280" fill="url(#box-light)" />
             <rect x=".75" y=".75" width="218.5" height="278.5" fill="none" stroke="#fff" stroke-opacity=".14" stroke-width="1.5" />

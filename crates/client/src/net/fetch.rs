@@ -19,7 +19,7 @@ pub(crate) async fn post<T: DeserializeOwned>(path: &str, body: &impl Serialize)
     let headers = Headers::new().map_err(|_| offline())?;
     let _ = headers.set("content-type", "application/json");
     init.set_headers(&headers);
-    let body = serde_json::to_string(body).map_err(|error| refusal("bad-json", error))?;
+    let body = serde_json::to_string(body).map_err(|error| refusal("bad-json", &error))?;
     init.set_body(&JsValue::from_str(&body));
     read(&send(path, &init).await?)
 }
@@ -37,17 +37,17 @@ async fn send(path: &str, init: &RequestInit) -> Result<String, Refusal> {
     if answer.ok() {
         return Ok(text);
     }
-    Err(serde_json::from_str(&text).unwrap_or_else(|_| refusal("unknown", answer.status())))
+    Err(serde_json::from_str(&text).unwrap_or_else(|_| refusal("unknown", &answer.status())))
 }
 
 fn read<T: DeserializeOwned>(text: &str) -> Result<T, Refusal> {
-    serde_json::from_str(text).map_err(|error| refusal("bad-json", error))
+    serde_json::from_str(text).map_err(|error| refusal("bad-json", &error))
 }
 
 fn offline() -> Refusal {
-    refusal("offline", "no answer")
+    refusal("offline", &"no answer")
 }
 
-fn refusal(code: &str, message: impl ToString) -> Refusal {
+fn refusal(code: &str, message: &impl ToString) -> Refusal {
     Refusal { code: code.to_owned(), message: message.to_string() }
 }

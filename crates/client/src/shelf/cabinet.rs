@@ -3,6 +3,7 @@
 use crate::games::Cover;
 use crate::games::registry::{COVERS, face};
 use crate::prefs::prefs;
+use crate::ui::live;
 use leptos::prelude::*;
 
 /// The cabinet.
@@ -10,7 +11,7 @@ use leptos::prelude::*;
 pub(super) fn Cabinet(opened: RwSignal<Option<&'static str>>) -> impl IntoView {
     let prefs = prefs();
     view! {
-        <section class="cabinet" aria-label=move || prefs.words().shell.shelf>
+        <section class="cabinet" aria-label=live(move || prefs.words().shell.shelf)>
             <ul class="boxes">
                 {COVERS.iter().map(|cover| view! { <li class="niche"><GameBox cover opened /></li> }).collect_view()}
             </ul>
@@ -32,19 +33,19 @@ fn GameBox(cover: &'static Cover, opened: RwSignal<Option<&'static str>>) -> imp
                 aria-haspopup="dialog"
                 on:click=move |_| opened.set(Some(cover.slug))
             >
-                <span class="unseen">{move || format!("{}. {}", (prefs.words().shell.open_box)(title()), facts())}</span>
+                <span class="unseen">{live(move || format!("{}. {}", (prefs.words().shell.open_box)(title()), facts()))}</span>
                 {cover.draw_box()}
             </button>
-            <p class="box-facts" aria-hidden="true">{facts}</p>
+            <p class="box-facts" aria-hidden="true">{live(facts)}</p>
         }
         .into_any();
     }
     view! {
-        <div class="game-box sealed" data-box=cover.slug data-sealed role="img" aria-label=move || (prefs.words().shell.coming_box)(title())>
+        <div class="game-box sealed" data-box=cover.slug data-sealed role="img" aria-label=live(move || (prefs.words().shell.coming_box)(title()))>
             {cover.draw_box()}
-            <span class="band" aria-hidden="true"><span>{move || prefs.words().shell.coming}</span></span>
+            <span class="band" aria-hidden="true"><span>{live(move || prefs.words().shell.coming)}</span></span>
         </div>
-        <p class="box-facts" aria-hidden="true">{facts}</p>
+        <p class="box-facts" aria-hidden="true">{live(facts)}</p>
     }
     .into_any()
 }

@@ -4,6 +4,7 @@ use super::cabinet::Cabinet;
 use super::resume::Resume;
 use super::who::WhoPlays;
 use crate::prefs::prefs;
+use crate::ui::live;
 use leptos::prelude::*;
 
 /// The shelf, unfinished games, and the opened box.
@@ -15,12 +16,12 @@ pub(crate) fn ShelfPage() -> impl IntoView {
     view! {
         <main class="shelf-page" id="content" tabindex="-1" data-page="shelf">
             <div class="welcome">
-                <h1>{move || words().tagline}</h1>
-                <p>{move || words().intro}</p>
+                <h1>{live(move || words().tagline)}</h1>
+                <p>{live(move || words().intro)}</p>
                 <Resume />
             </div>
             <Cabinet opened />
-            <p class="colophon">{move || words().colophon}</p>
+            <p class="colophon">{live(move || words().colophon)}</p>
             {move || opened.get().map(|slug| view! { <WhoPlays slug opened /> })}
         </main>
     }

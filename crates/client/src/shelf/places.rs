@@ -3,6 +3,7 @@
 use super::who::Rival;
 use crate::games::Face;
 use crate::prefs::Prefs;
+use crate::ui::live;
 use kernel::Seat;
 use leptos::prelude::*;
 use serde_json::{Map, Value};
@@ -74,22 +75,46 @@ pub(super) fn HowMany(
     seats: &'static [u8],
     count: RwSignal<u8>,
     options: RwSignal<Map<String, Value>>,
+    games: RwSignal<Option<u8>>,
 ) -> impl IntoView {
     let words = move || &prefs.words().shell;
     let chip = move |seats: u8| {
         let choose = move |_| {
             count.set(seats);
+            games.set(None);
             options.update(|options| fit(slug, seats, options));
         };
         view! {
-            <button type="button" class="chip" data-count=seats.to_string() aria-pressed=move || (count.get() == seats).to_string()
-                aria-label=move || (words().players)(seats) on:click=choose>{seats}</button>
+            <button type="button" class="chip" data-count=seats.to_string() aria-pressed=live(move || (count.get() == seats).to_string())
+                aria-label=live(move || (words().players)(seats)) on:click=choose>{seats}</button>
         }
     };
     view! {
-        <div class="option how-many" role="group" aria-label=move || words().how_many>
-            <span class="option-name" aria-hidden="true">{move || words().how_many}</span>
+        <div class="option how-many" role="group" aria-label=live(move || words().how_many)>
+            <span class="option-name" aria-hidden="true">{live(move || words().how_many)}</span>
             <div class="chips">{seats.iter().map(|&seats| chip(seats)).collect_view()}</div>
+        </div>
+    }
+}
+
+/// One game, or a match in which everybody sits in every place once or twice (RO-7).
+#[component]
+pub(super) fn HowManyGames(prefs: Prefs, count: RwSignal<u8>, games: RwSignal<Option<u8>>) -> impl IntoView {
+    let words = move || &prefs.words().shell;
+    let chip = move |many: Option<u8>| {
+        view! {
+            <button type="button" class="chip" data-games=many.unwrap_or(1).to_string()
+                aria-pressed=live(move || (games.get() == many).to_string()) on:click=move |_| games.set(many)>
+                {live(move || many.map_or_else(|| words().one_game.to_owned(), words().match_of))}
+            </button>
+        }
+    };
+    view! {
+        <div class="option" role="group" aria-label=live(move || words().match_length)>
+            <span class="option-name" aria-hidden="true">{live(move || words().match_length)}</span>
+            <div class="chips">
+                {move || [None, Some(count.get()), Some(2 * count.get())].map(chip).collect_view()}
+            </div>
         </div>
     }
 }
@@ -103,7 +128,7 @@ pub(super) fn PlaceCards(prefs: Prefs, face: &'static dyn Face, count: RwSignal<
     };
     view! {
         <fieldset class="places">
-            <legend class="unseen">{move || prefs.words().shell.who_plays}</legend>
+            <legend class="unseen">{live(move || prefs.words().shell.who_plays)}</legend>
             <For each=seats key=|place| *place let((count, seat))>
                 <PlaceCard prefs face=face.for_table(count).unwrap_or(face) seat places />
             </For>
@@ -133,10 +158,10 @@ fn PlaceCard(prefs: Prefs, face: &'static dyn Face, seat: Seat, places: Places) 
     view! {
         <label class="place">
             <svg class="emblem" viewBox="0 0 24 24" aria-hidden="true" inner_html=face.emblem(seat)></svg>
-            <span class="place-colour">{move || face.colour(prefs.words(), seat)}</span>
+            <span class="place-colour">{live(move || face.colour(prefs.words(), seat))}</span>
             <select class="place-who" data-place=seat.index().to_string() on:change=choose>
                 {choices().map(|who| view! {
-                    <option value=who.code() selected=move || places.at(seat) == Some(who)>{move || name(who)}</option>
+                    <option value=who.code() selected=live(move || places.at(seat) == Some(who))>{live(move || name(who))}</option>
                 }).collect_view()}
             </select>
         </label>

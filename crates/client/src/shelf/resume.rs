@@ -5,6 +5,7 @@ use crate::net::fetch;
 use crate::prefs::{Prefs, prefs};
 use crate::route::{Route, follow, router};
 use crate::ui::icon;
+use crate::ui::live;
 use kernel::Seat;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -27,7 +28,7 @@ pub(super) fn Resume() -> impl IntoView {
     view! {
         <Show when=move || tables.with(|tables| !tables.is_empty())>
             <section class="resume" aria-labelledby="resume-title">
-                <h2 id="resume-title">{move || prefs.words().shell.resume}</h2>
+                <h2 id="resume-title">{live(move || prefs.words().shell.resume)}</h2>
                 <ul>
                     <For each=move || tables.get() key=|table| table.id.clone() let:table>
                         <ResumeLink prefs table />
@@ -51,11 +52,11 @@ fn ResumeLink(prefs: Prefs, table: MyTable) -> impl IntoView {
         <li>
             <a class="resume-link" class:yours=yours href=route.path() on:click=follow(router, route) data-resume>
                 <span class="resume-text">
-                    <span class="resume-game">{title}</span>
-                    <span class="quiet">{against}</span>
+                    <span class="resume-game">{live(title)}</span>
+                    <span class="quiet">{live(against)}</span>
                 </span>
                 <span class="resume-turn">
-                    {move || if yours { prefs.words().shell.resume_yours } else { prefs.words().shell.resume_theirs }}
+                    {live(move || if yours { prefs.words().shell.resume_yours } else { prefs.words().shell.resume_theirs })}
                 </span>
                 {icon::forward()}
             </a>
@@ -67,6 +68,7 @@ fn ResumeLink(prefs: Prefs, table: MyTable) -> impl IntoView {
 fn opponents(prefs: Prefs, table: &MyTable) -> String {
     let words = prefs.words();
     let own = prefs.name.get();
+    let count = table.chairs.len() as u8;
     let names: Vec<String> = (0..)
         .filter_map(Seat::new)
         .zip(&table.chairs)
@@ -74,10 +76,15 @@ fn opponents(prefs: Prefs, table: &MyTable) -> String {
             Chair::Bot(level) => words.levels.by_id(level).map(|words| words.name.to_owned()),
             Chair::Person(name) if !name.is_empty() && *name != own => Some(name.clone()),
             Chair::Person(_) => None,
-            Chair::Empty => {
-                face(&table.game).map(|face| format!("{} ({})", words.table.empty_seat, face.colour(words, seat)))
-            }
+            Chair::Empty => face(&table.game).map(|face| {
+                let face = face.for_table(count).unwrap_or(face);
+                format!("{} ({})", words.table.empty_seat, face.colour(words, seat))
+            }),
         })
         .collect();
-    if names.is_empty() { words.shell.together.to_owned() } else { (words.shell.against)(&names.join(", ")) }
+    match (names.as_slice(), count) {
+        ([], 2) => words.shell.together.to_owned(),
+        ([], count) => (words.shell.players)(count),
+        (names, _) => (words.shell.against)(&names.join(", ")),
+    }
 }

@@ -1,6 +1,6 @@
 //! A box is opened: who plays?
 
-use super::places::{HowMany, PlaceCards, Places, can_open};
+use super::places::{HowMany, HowManyGames, PlaceCards, Places, can_open};
 use crate::browser::{recall, remember};
 use crate::games::Face;
 use crate::games::registry::{COVERS, face};
@@ -8,6 +8,7 @@ use crate::net::fetch;
 use crate::prefs::{Prefs, prefs};
 use crate::route::router;
 use crate::ui::icon;
+use crate::ui::live;
 use kernel::{OptionCard, OptionValue};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -67,7 +68,10 @@ pub(super) fn WhoPlays(slug: &'static str, opened: RwSignal<Option<&'static str>
     let options = RwSignal::new(Map::<String, Value>::new());
     let card = shelf::game(slug).map(|game| game.card());
     let counts = card.map_or(&[][..], |card| card.seats);
-    let count = RwSignal::new(2_u8);
+    // Two, wherever the game can be played by two.
+    let usual = counts.iter().copied().find(|&count| count == 2).or(counts.first().copied());
+    let count = RwSignal::new(usual.unwrap_or(2));
+    let games = RwSignal::new(None::<u8>);
     let places = Places::new(face, counts.iter().copied().max().unwrap_or(2));
     let busy = RwSignal::new(false);
     let failed = RwSignal::new(None::<String>);
@@ -93,7 +97,7 @@ pub(super) fn WhoPlays(slug: &'static str, opened: RwSignal<Option<&'static str>
                 many => places.seats(many),
             },
             name: prefs.name.get_untracked(),
-            games: None,
+            games: games.get_untracked().filter(|_| count.get_untracked() > 1),
         };
         busy.set(true);
         spawn_local(async move {
@@ -110,14 +114,14 @@ pub(super) fn WhoPlays(slug: &'static str, opened: RwSignal<Option<&'static str>
     let rivals = move || {
         view! {
             <fieldset class="rivals">
-                <legend class="unseen">{move || words().who_plays}</legend>
+                <legend class="unseen">{live(move || words().who_plays)}</legend>
                 {Rival::all(face).into_iter().map(|which| view! { <RivalCard prefs which rival /> }).collect_view()}
             </fieldset>
         }
     };
     // Two players are asked about the other one; more, about every seat.
     let company = move || match count.get() {
-        1 => view! { <p class="alone">{move || face.alone(prefs.words())}</p> }.into_any(),
+        1 => view! { <p class="alone">{live(move || face.alone(prefs.words()))}</p> }.into_any(),
         2 => rivals().into_any(),
         _ => view! { <PlaceCards prefs face count places /> }.into_any(),
     };
@@ -138,32 +142,35 @@ pub(super) fn WhoPlays(slug: &'static str, opened: RwSignal<Option<&'static str>
                 <div class="lid">
                     <svg class="lid-cover" viewBox="0 0 220 280" aria-hidden="true">{cover.draw()}</svg>
                     <div class="lid-text">
-                        <h2>{move || box_words().map(|words| words.title)}</h2>
-                        <p>{move || box_words().map(|words| words.pitch)}</p>
-                        <p class="facts">{move || box_words().map(|words| words.facts)}</p>
+                        <h2>{live(move || box_words().map(|words| words.title))}</h2>
+                        <p>{live(move || box_words().map(|words| words.pitch))}</p>
+                        <p class="facts">{live(move || box_words().map(|words| words.facts))}</p>
                     </div>
                 </div>
                 <div class="tray">
-                    <button type="button" class="button round close" aria-label=move || words().close on:click=move |_| opened.set(None)>
+                    <button type="button" class="button round close" aria-label=live(move || words().close) on:click=move |_| opened.set(None)>
                         {icon::close()}
                     </button>
-                    <h2 id="who-title">{move || words().who_plays}</h2>
+                    <h2 id="who-title">{live(move || words().who_plays)}</h2>
                     <Show when=move || counts.len() != 1>
-                        <HowMany prefs slug seats=counts count options />
+                        <HowMany prefs slug seats=counts count options games />
                     </Show>
                     {company}
                     <details class="fold">
-                        <summary>{move || words().options}</summary>
+                        <summary>{live(move || words().options)}</summary>
                         {cards.iter().map(|card| view! { <OptionChips prefs face card count options /> }).collect_view()}
+                        <Show when=move || counts.len() != 1 && count.get() != 1>
+                            <HowManyGames prefs count games />
+                        </Show>
                         <label class="field-label">
-                            <span>{move || words().your_name}</span>
+                            <span>{live(move || words().your_name)}</span>
                             <input class="field" maxlength="24" autocomplete="nickname" prop:value=prefs.name
                                 on:input=move |input| prefs.set_name(&event_target_value(&input)) />
                         </label>
                     </details>
                     {move || failed.get().map(|code| view! { <p class="warn" role="alert">{prefs.words().refusals.by_code(&code)}</p> })}
-                    <button type="submit" class="button primary huge" data-play autofocus disabled=move || busy.get()>
-                        {move || if busy.get() { words().setting_up } else { words().play }}
+                    <button type="submit" class="button primary huge" data-play autofocus disabled=live(move || busy.get())>
+                        {live(move || if busy.get() { words().setting_up } else { words().play })}
                     </button>
                 </div>
             </form>
@@ -193,12 +200,12 @@ fn RivalCard(prefs: Prefs, which: Rival, rival: RwSignal<Rival>) -> impl IntoVie
     };
     view! {
         <label class="rival" class:wide=level.is_none() data-level=level data-rival=which.code()>
-            <input type="radio" name="rival" value=which.code() prop:checked=move || rival.get() == which
+            <input type="radio" name="rival" value=which.code() prop:checked=live(move || rival.get() == which)
                 on:change=move |_| rival.set(which) />
             <span class="rival-sign">{sign}</span>
             <span class="rival-text">
-                <span class="rival-name">{move || text().0}</span>
-                <span class="rival-says">{move || text().1}</span>
+                <span class="rival-name">{live(move || text().0)}</span>
+                <span class="rival-says">{live(move || text().1)}</span>
             </span>
         </label>
     }
@@ -247,13 +254,13 @@ fn OptionChips(
         };
         let choose = move |_| options.update(|options| drop(options.insert(card.name.to_owned(), json!(value))));
         view! {
-            <button type="button" class="chip" hidden=refused aria-pressed=move || chosen(value).to_string()
-                data-option=format!("{}={text}", card.name) on:click=choose>{name}</button>
+            <button type="button" class="chip" hidden=refused aria-pressed=live(move || chosen(value).to_string())
+                data-option=format!("{}={text}", card.name) on:click=choose>{live(name)}</button>
         }
     };
     view! {
-        <div class="option" role="group" aria-label=move || face.option(prefs.words(), card.name)>
-            <span class="option-name" aria-hidden="true">{move || face.option(prefs.words(), card.name)}</span>
+        <div class="option" role="group" aria-label=live(move || face.option(prefs.words(), card.name))>
+            <span class="option-name" aria-hidden="true">{live(move || face.option(prefs.words(), card.name))}</span>
             <div class="chips">{card.values.iter().map(|&value| chip(value)).collect_view()}</div>
         </div>
     }

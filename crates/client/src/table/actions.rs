@@ -4,11 +4,12 @@ use super::desk::Notice;
 use super::hint::HintButton;
 use super::page::Sitting;
 use crate::browser::focus;
-use kernel::Seat;
+use crate::ui::live;
+use kernel::{Entry, Seat};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
-use wire::{Chair, TurnFace};
+use wire::{Chair, Moment, TurnFace};
 
 impl Sitting {
     /// What the visitor can do, or what everybody waits for.
@@ -82,7 +83,11 @@ pub(super) fn Prompt(sitting: Sitting) -> impl IntoView {
     // What just happened stays readable when the visitor's turn begins at once.
     let before = move || {
         let yours = !sitting.legal.with(Vec::is_empty);
-        let last = desk.log.with(|log| log.len().checked_sub(2).and_then(|index| log.get(index).cloned()));
+        let last = desk.log.with(|log| match log.as_slice() {
+            // One's own roll is told by the prompt: what matters is what came before it.
+            [.., before, Moment { entry: Some(Entry::Event { .. }), .. }] => Some(before.clone()),
+            log => log.last().cloned(),
+        });
         let words = desk.prefs.words();
         let told = last.filter(|_| yours).map(|moment| {
             sitting.head.with_value(|head| sitting.cast.with(|cast| head.face.tell(words, cast, &moment.effects)))
@@ -91,8 +96,8 @@ pub(super) fn Prompt(sitting: Sitting) -> impl IntoView {
     };
     view! {
         <div class="prompt">
-            <p class="prompt-line" class:yours=move || !sitting.legal.with(Vec::is_empty) data-prompt>{move || line.get()}</p>
-            <p class="prompt-note" class:warn=move || matches!(desk.notice.get(), Some(Notice::Refused(_))) data-notice>{before}</p>
+            <p class="prompt-line" class:yours=live(move || !sitting.legal.with(Vec::is_empty)) data-prompt>{live(move || line.get())}</p>
+            <p class="prompt-note" class:warn=live(move || matches!(desk.notice.get(), Some(Notice::Refused(_)))) data-notice>{live(before)}</p>
         </div>
     }
 }
@@ -103,10 +108,16 @@ pub(super) fn Actions(sitting: Sitting) -> impl IntoView {
     let desk = sitting.desk;
     let words = move || &desk.prefs.words().table;
     let filter = RwSignal::new(String::new());
-    // A filter is for one choice.
+    // Whoever plays by keys from this list is brought back to it when it is filled anew.
+    let by_key = StoredValue::new(false);
     Effect::new(move || {
-        sitting.legal.track();
+        let filled = !sitting.legal.with(Vec::is_empty);
+        // A filter is for one choice.
         filter.set(String::new());
+        if filled && by_key.get_value() {
+            by_key.set_value(false);
+            focus(".action-list button".to_owned());
+        }
     });
     let face = sitting.head.with_value(|head| head.face);
     let label = move |seat: Seat, action: &str| {
@@ -130,10 +141,10 @@ pub(super) fn Actions(sitting: Sitting) -> impl IntoView {
         }
     };
     view! {
-        <div class="actions" class:idle=move || !is_yours()>
-            <ul class="action-list" aria-label=move || words().actions>
+        <div class="actions" class:idle=live(move || !is_yours())>
+            <ul class="action-list" aria-label=live(move || words().actions)>
                 <For each=matching key=|choice| choice.clone() let:choice>
-                    <ActionButton sitting choice label />
+                    <ActionButton sitting choice label by_key />
                 </For>
             </ul>
             <Show when=move || is_yours()>
@@ -142,8 +153,8 @@ pub(super) fn Actions(sitting: Sitting) -> impl IntoView {
                         <input
                             type="search"
                             class="filter"
-                            placeholder=move || words().filter
-                            aria-label=move || words().filter
+                            placeholder=live(move || words().filter)
+                            aria-label=live(move || words().filter)
                             prop:value=filter
                             on:input=move |input| filter.set(event_target_value(&input))
                             on:keydown=move |press: KeyboardEvent| match press.key().as_str() {
@@ -157,7 +168,7 @@ pub(super) fn Actions(sitting: Sitting) -> impl IntoView {
                 </div>
             </Show>
             <Show when=move || is_yours() && matching().is_empty()>
-                <p class="quiet">{move || words().no_match}</p>
+                <p class="quiet">{live(move || words().no_match)}</p>
             </Show>
         </div>
     }
@@ -168,6 +179,7 @@ fn ActionButton(
     sitting: Sitting,
     choice: (Seat, String),
     label: impl Fn(Seat, &str) -> String + Send + Sync + Copy + 'static,
+    by_key: StoredValue<bool>,
 ) -> impl IntoView {
     let desk = sitting.desk;
     let (seat, action) = choice;
@@ -179,15 +191,19 @@ fn ActionButton(
             <button
                 type="button"
                 class="button action"
-                class:aimed=aimed
+                class:aimed=live(aimed)
                 data-action=action
-                on:click=move |_| desk.play(seat, held.get_value())
+                on:click=move |click| {
+                    // A click without a pointer comes from a key.
+                    by_key.set_value(click.detail() == 0);
+                    desk.play(seat, held.get_value());
+                }
                 on:pointerenter=move |_| point()
                 on:pointerleave=move |_| desk.aim.set(None)
                 on:focus=move |_| point()
                 on:blur=move |_| desk.aim.set(None)
             >
-                {move || held.with_value(|action| label(seat, action))}
+                {live(move || held.with_value(|action| label(seat, action)))}
             </button>
         </li>
     }

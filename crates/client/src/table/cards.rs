@@ -1,10 +1,12 @@
 //! Cards that lie on the board while nobody needs it: an invitation, a free seat, the result.
 
 use super::page::Sitting;
+use super::series::Series;
 use crate::browser::{copy, origin};
 use crate::games::Standing;
 use crate::net::fetch;
 use crate::route::{Route, follow, router};
+use crate::ui::live;
 use crate::ui::{icon, qr};
 use kernel::Seat;
 use leptos::prelude::*;
@@ -52,28 +54,28 @@ fn Invitation(sitting: Sitting, seat: Seat) -> impl IntoView {
     };
     view! {
         <section class="card on-board invitation" aria-labelledby="invite-title">
-            <h2 id="invite-title">{move || words().invite}</h2>
-            <p>{move || words().invite_says}</p>
+            <h2 id="invite-title">{live(move || words().invite)}</h2>
+            <p>{live(move || words().invite_says)}</p>
             <div class="invite-row">
-                <svg class="qr" viewBox=qr::view_box(&link) role="img" aria-label=move || words().qr>
+                <svg class="qr" viewBox=qr::view_box(&link) role="img" aria-label=live(move || words().qr)>
                     <path d=qr::path(&link) />
                 </svg>
                 <div class="invite-link">
-                    <input class="field" readonly data-link node_ref=field value=link.clone() aria-label=move || words().link />
+                    <input class="field" readonly data-link node_ref=field value=link.clone() aria-label=live(move || words().link) />
                     <button type="button" class="button primary" on:click=on_copy>
                         {icon::link()}
-                        <span aria-live="polite">{move || if copied.get() { words().copied } else { words().copy }}</span>
+                        <span aria-live="polite">{live(move || if copied.get() { words().copied } else { words().copy })}</span>
                     </button>
                 </div>
             </div>
-            <p class="quiet">{move || words().or_bot}</p>
+            <p class="quiet">{live(move || words().or_bot)}</p>
             <div class="chips">
                 {levels.iter().map(|&level| {
                     let name = move || desk.prefs.words().levels.by_id(level).map_or(level, |words| words.name);
                     view! {
                         <button type="button" class="chip" data-invite=level
-                            aria-label=move || (words().let_bot)(name())
-                            on:click=move |_| desk.invite(seat, level)>{name}</button>
+                            aria-label=live(move || (words().let_bot)(name()))
+                            on:click=move |_| desk.invite(seat, level)>{live(name)}</button>
                     }
                 }).collect_view()}
             </div>
@@ -109,15 +111,15 @@ fn FreeSeat(sitting: Sitting, seat: Seat) -> impl IntoView {
     };
     view! {
         <section class="card on-board" aria-labelledby="seat-title">
-            <h2 id="seat-title">{move || words().free_seat}</h2>
-            <p>{host}</p>
+            <h2 id="seat-title">{live(move || words().free_seat)}</h2>
+            <p>{live(host)}</p>
             <form class="sit" on:submit=sit>
                 <label class="field-label">
-                    <span>{move || prefs.words().shell.your_name}</span>
+                    <span>{live(move || prefs.words().shell.your_name)}</span>
                     <input class="field" maxlength="24" autocomplete="nickname" prop:value=prefs.name
                         on:input=move |input| prefs.set_name(&event_target_value(&input)) />
                 </label>
-                <button type="submit" class="button primary large" data-sit>{move || words().sit_down}</button>
+                <button type="submit" class="button primary large" data-sit>{live(move || words().sit_down)}</button>
             </form>
             {move || failed.get().map(|code| view! { <p class="warn" role="alert">{prefs.words().refusals.by_code(&code)}</p> })}
         </section>
@@ -149,7 +151,7 @@ fn Result(sitting: Sitting) -> impl IntoView {
                 view! {
                     <li class:aside=!counts>
                         <svg class="emblem" viewBox="0 0 24 24" aria-hidden="true" inner_html=emblem></svg>
-                        <span>{name}</span>
+                        <span>{live(name)}</span>
                         <strong>{score}</strong>
                     </li>
                 }
@@ -174,19 +176,24 @@ fn Result(sitting: Sitting) -> impl IntoView {
     };
     view! {
         <section class="card on-board result" aria-labelledby="result-title" data-result>
-            <svg class="emblem large" viewBox="0 0 24 24" aria-hidden="true" inner_html=move || winner().map(|seat| face.emblem(seat)).unwrap_or_default()></svg>
-            <h2 id="result-title">{move || sitting.verdict()}</h2>
-            <p>{by_what}</p>
+            <svg class="emblem large" viewBox="0 0 24 24" aria-hidden="true" inner_html=live(move || winner().map(|seat| face.emblem(seat)).unwrap_or_default())></svg>
+            <h2 id="result-title">{live(move || sitting.verdict())}</h2>
+            <p>{live(by_what)}</p>
             {standings}
+            <Series sitting />
             <div class="result-buttons">
                 <Show when=move || seated>
                     <button type="button" class="button primary large" data-rematch on:click=again>
-                        {move || if desk.next.get().is_some() { words().rematch_waits } else { words().rematch }}
+                        {live(move || match (sitting.goes_on(), desk.next.get().is_some()) {
+                            (true, _) => words().next_game,
+                            (false, true) => words().rematch_waits,
+                            (false, false) => words().rematch,
+                        })}
                     </button>
                 </Show>
-                <button type="button" class="button" data-review on:click=move |_| desk.open_film()>{move || words().replay}</button>
-                <button type="button" class="button quiet-button" on:click=move |_| desk.aside.set(true)>{move || words().see_board}</button>
-                <a class="button quiet-button" href="/" on:click=follow(router, Route::Shelf)>{move || words().leave}</a>
+                <button type="button" class="button" data-review on:click=move |_| desk.open_film()>{live(move || words().replay)}</button>
+                <button type="button" class="button quiet-button" on:click=move |_| desk.aside.set(true)>{live(move || words().see_board)}</button>
+                <a class="button quiet-button" href="/" on:click=follow(router, Route::Shelf)>{live(move || words().leave)}</a>
             </div>
             {move || failed.get().map(|code| view! { <p class="warn" role="alert">{desk.prefs.words().refusals.by_code(&code)}</p> })}
         </section>

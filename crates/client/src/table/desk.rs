@@ -92,9 +92,10 @@ pub(crate) struct Desk {
 
 impl Desk {
     /// Sits down before a table and opens the line to it.
-    pub(crate) fn open(id: &str) -> Desk {
+    pub(crate) fn open(id: String) -> Desk {
+        let fresh = router().take_fresh(&id);
         let desk = Desk {
-            id: StoredValue::new(id.to_owned()),
+            id: StoredValue::new(id),
             prefs: prefs(),
             pace: Pace::new(),
             head: RwSignal::new(None),
@@ -116,7 +117,7 @@ impl Desk {
             epoch: StoredValue::new(0),
             live: StoredValue::new_local(None),
             tickets: StoredValue::new(0),
-            fresh: StoredValue::new(router().take_fresh(id)),
+            fresh: StoredValue::new(fresh),
         };
         desk.connect();
         on_cleanup(move || desk.hang_up());

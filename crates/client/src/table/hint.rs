@@ -4,6 +4,7 @@ use super::desk::Notice;
 use super::page::Sitting;
 use crate::net::engine::advise;
 use crate::ui::icon;
+use crate::ui::live;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -42,9 +43,9 @@ pub(super) fn HintButton(sitting: Sitting) -> impl IntoView {
         });
     };
     view! {
-        <button type="button" class="button quiet-button" data-hint aria-busy=move || busy.get().to_string() on:click=ask>
+        <button type="button" class="button quiet-button" data-hint aria-busy=live(move || busy.get().to_string()) on:click=ask>
             {icon::lamp()}
-            {move || if busy.get() { words().hint_busy } else { words().hint }}
+            {live(move || if busy.get() { words().hint_busy } else { words().hint })}
         </button>
     }
 }

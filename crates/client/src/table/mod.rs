@@ -10,5 +10,6 @@ mod panel;
 mod queue;
 mod replay;
 mod seats;
+mod series;
 
 pub(crate) use page::TablePage;

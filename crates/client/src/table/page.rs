@@ -8,6 +8,7 @@ use super::replay::Replay;
 use super::seats::{Seats, Side};
 use crate::app::Lost;
 use crate::games::Setting;
+use crate::ui::live;
 use kernel::Seat;
 use leptos::prelude::*;
 use words::Cast;
@@ -26,7 +27,7 @@ pub(super) struct Sitting {
 /// The table of an id.
 #[component]
 pub(crate) fn TablePage(id: String) -> impl IntoView {
-    let desk = Desk::open(&id);
+    let desk = Desk::open(id);
     let known = Memo::new(move |_| desk.head.with(|head| head.as_ref().map(|head| head.yours)));
     move || {
         match (desk.line.get() == Line::NoTable, known.get()) {
@@ -34,7 +35,7 @@ pub(crate) fn TablePage(id: String) -> impl IntoView {
         (false, Some(_)) => view! { <Laid desk /> }.into_any(),
         (false, None) => view! {
             <main class="table-page opening" id="content" tabindex="-1" data-page="table" data-turn="them" data-ready="false">
-                <p class="quiet">{move || desk.prefs.words().shell.loading}</p>
+                <p class="quiet">{live(move || desk.prefs.words().shell.loading)}</p>
             </main>
         }
         .into_any(),
@@ -74,11 +75,11 @@ fn Laid(desk: Desk) -> impl IntoView {
             id="content" tabindex="-1"
             data-page="table"
             data-game=slug
-            data-seats=move || desk.chairs.with(Vec::len).to_string()
-            data-turn=move || sitting.turn()
-            data-ready=move || if sitting.is_ready() { "true" } else { "false" }
+            data-seats=live(move || desk.chairs.with(Vec::len).to_string())
+            data-turn=live(move || sitting.turn())
+            data-ready=live(move || if sitting.is_ready() { "true" } else { "false" })
         >
-            <h1 class="unseen">{move || desk.prefs.words().games.by_slug(slug).map_or(slug, |words| words.title)}</h1>
+            <h1 class="unseen">{live(move || desk.prefs.words().games.by_slug(slug).map_or(slug, |words| words.title))}</h1>
             <LineBanner desk />
             <section class="play">
                 <Seats sitting side=Side::Far />
@@ -94,7 +95,7 @@ fn Laid(desk: Desk) -> impl IntoView {
                     </Show>
                     <Show when=move || sitting.is_over() && desk.aside.get() && desk.film.with(Option::is_none)>
                         <button type="button" class="button" on:click=move |_| desk.aside.set(false)>
-                            {move || format!("{}, {}…", desk.prefs.words().table.rematch, desk.prefs.words().table.replay.to_lowercase())}
+                            {live(move || format!("{}, {}…", desk.prefs.words().table.rematch, desk.prefs.words().table.replay.to_lowercase()))}
                         </button>
                     </Show>
                 </div>
@@ -147,9 +148,9 @@ fn LineBanner(desk: Desk) -> impl IntoView {
     view! {
         <Show when=move || desk.line.get() == Line::Down>
             <div class="banner" role="status" data-lost>
-                <span><strong>{move || words().lost}</strong>" "{move || words().lost_says}</span>
+                <span><strong>{live(move || words().lost)}</strong>" "{live(move || words().lost_says)}</span>
                 <button type="button" class="button small" on:click=move |_| desk.hurry()>
-                    {move || desk.prefs.words().shell.retry}
+                    {live(move || desk.prefs.words().shell.retry)}
                 </button>
             </div>
         </Show>
@@ -162,5 +163,5 @@ fn LiveRegion(sitting: Sitting) -> impl IntoView {
     let spoken = move || {
         if sitting.legal.with(Vec::is_empty) { sitting.told().unwrap_or_default() } else { sitting.prompt() }
     };
-    view! { <p class="unseen" role="status" aria-live="polite" data-live>{spoken}</p> }
+    view! { <p class="unseen" role="status" aria-live="polite" data-live>{live(spoken)}</p> }
 }

@@ -2,6 +2,7 @@
 
 use super::page::Sitting;
 use crate::net::fetch;
+use crate::ui::live;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wire::Moment;
@@ -51,10 +52,10 @@ pub(super) fn Panel(sitting: Sitting) -> impl IntoView {
                 role="tab"
                 id=format!("tab-{}", which.id())
                 class="tab"
-                class:chosen=chosen
-                aria-selected=move || chosen().to_string()
+                class:chosen=live(chosen)
+                aria-selected=live(move || chosen().to_string())
                 aria-controls=format!("panel-{}", which.id())
-                tabindex=move || if chosen() { "0" } else { "-1" }
+                tabindex=live(move || if chosen() { "0" } else { "-1" })
                 on:click=move |_| choose(which)
                 on:keydown=move |press| {
                     if matches!(press.key().as_str(), "ArrowLeft" | "ArrowRight") {
@@ -63,26 +64,26 @@ pub(super) fn Panel(sitting: Sitting) -> impl IntoView {
                     }
                 }
             >
-                {move || name(which)}
+                {live(move || name(which))}
             </button>
         }
     };
     view! {
-        <aside class="panel" class:open=move || open.get() on:keydown=move |press| if press.key() == "Escape" { open.set(false) }>
+        <aside class="panel" class:open=live(move || open.get()) on:keydown=move |press| if press.key() == "Escape" { open.set(false) }>
             <button
                 type="button"
                 class="panel-handle"
-                aria-expanded=move || open.get().to_string()
-                aria-label=move || if open.get() { sitting.desk.prefs.words().shell.close } else { words().panel }
+                aria-expanded=live(move || open.get().to_string())
+                aria-label=live(move || if open.get() { sitting.desk.prefs.words().shell.close } else { words().panel })
                 on:click=move |_| open.update(|open| *open = !*open)
             >
                 <span class="grip"></span>
             </button>
-            <div class="tabs" role="tablist" aria-label=move || words().panel>{button(Tab::Log)}{button(Tab::Rules)}</div>
-            <div class="panel-body" role="tabpanel" id="panel-log" aria-labelledby="tab-log" tabindex="0" hidden=move || tab.get() != Tab::Log>
+            <div class="tabs" role="tablist" aria-label=live(move || words().panel)>{button(Tab::Log)}{button(Tab::Rules)}</div>
+            <div class="panel-body" role="tabpanel" id="panel-log" aria-labelledby="tab-log" tabindex="0" hidden=live(move || tab.get() != Tab::Log)>
                 <Log sitting />
             </div>
-            <div class="panel-body rules" role="tabpanel" id="panel-rules" aria-labelledby="tab-rules" tabindex="0" hidden=move || tab.get() != Tab::Rules>
+            <div class="panel-body rules" role="tabpanel" id="panel-rules" aria-labelledby="tab-rules" tabindex="0" hidden=live(move || tab.get() != Tab::Rules)>
                 <Show when=move || tab.get() == Tab::Rules><Rules sitting /></Show>
             </div>
         </aside>
@@ -111,7 +112,7 @@ fn Log(sitting: Sitting) -> impl IntoView {
             </For>
         </ol>
         <Show when=move || desk.log.with(Vec::is_empty)>
-            <p class="quiet">{move || desk.prefs.words().table.log_empty}</p>
+            <p class="quiet">{live(move || desk.prefs.words().table.log_empty)}</p>
         </Show>
     }
 }
@@ -128,9 +129,9 @@ fn LogLine(sitting: Sitting, moment: Moment) -> impl IntoView {
     };
     let seen_again = move || sitting.desk.film.with(|film| film.as_ref().is_some_and(|film| film.at == ply + 1));
     view! {
-        <li class:here=seen_again>
+        <li class:here=live(seen_again)>
             <svg class="emblem" viewBox="0 0 24 24" aria-hidden="true" inner_html=emblem></svg>
-            <span>{text}</span>
+            <span>{live(text)}</span>
         </li>
     }
 }
@@ -152,8 +153,10 @@ fn Rules(sitting: Sitting) -> impl IntoView {
         });
     });
     move || match text.get() {
-        None => view! { <p class="quiet">{move || desk.prefs.words().shell.loading}</p> }.into_any(),
-        Some(Err(_)) => view! { <p class="quiet">{move || desk.prefs.words().table.rules_missing}</p> }.into_any(),
+        None => view! { <p class="quiet">{live(move || desk.prefs.words().shell.loading)}</p> }.into_any(),
+        Some(Err(_)) => {
+            view! { <p class="quiet">{live(move || desk.prefs.words().table.rules_missing)}</p> }.into_any()
+        }
         Some(Ok(html)) => view! { <div class="rules-text" inner_html=html></div> }.into_any(),
     }
 }

@@ -2,6 +2,7 @@
 
 use super::desk::Desk;
 use crate::ui::icon;
+use crate::ui::live;
 use leptos::prelude::*;
 
 /// Slider, play and pause, step by step.
@@ -18,27 +19,27 @@ pub(super) fn Replay(desk: Desk) -> impl IntoView {
     };
     view! {
         <div class="replay" data-replay>
-            <button type="button" class="button round" aria-label=move || words().film_back
+            <button type="button" class="button round" aria-label=live(move || words().film_back)
                 on:click=move |_| desk.jump(at().saturating_sub(1))>{icon::back()}</button>
             <button type="button" class="button round primary" data-film
-                aria-label=move || if playing() { words().film_pause } else { words().film_play }
+                aria-label=live(move || if playing() { words().film_pause } else { words().film_play })
                 on:click=move |_| desk.toggle_film()>
                 {move || if playing() { icon::pause().into_any() } else { icon::play().into_any() }}
             </button>
-            <button type="button" class="button round" aria-label=move || words().film_forward
+            <button type="button" class="button round" aria-label=live(move || words().film_forward)
                 on:click=move |_| desk.jump(at() + 1)>{icon::forward()}</button>
             <input
                 type="range"
                 min="0"
-                max=move || len().to_string()
-                prop:value=move || at().to_string()
-                aria-label=move || (words().film_at)(at(), len())
-                aria-valuetext=move || (words().film_at)(at(), len())
+                max=live(move || len().to_string())
+                prop:value=live(move || at().to_string())
+                aria-label=live(move || (words().film_at)(at(), len()))
+                aria-valuetext=live(move || (words().film_at)(at(), len()))
                 on:input=slide
             />
-            <span class="film-at">{move || format!("{} / {}", at(), len())}</span>
+            <span class="film-at">{live(move || format!("{} / {}", at(), len()))}</span>
             <button type="button" class="button quiet-button" on:click=move |_| desk.close_film()>
-                {move || words().replay_leave}
+                {live(move || words().replay_leave)}
             </button>
         </div>
     }

@@ -1,6 +1,7 @@
 //! Who sits where: name, standing, whose turn, who is there.
 
 use super::page::Sitting;
+use crate::ui::live;
 use kernel::Seat;
 use leptos::prelude::*;
 use wire::{Chair, TurnFace};
@@ -63,17 +64,17 @@ fn Plate(sitting: Sitting, seat: Seat) -> impl IntoView {
         Some(Chair::Person(_) | Chair::Empty) | None => None,
     };
     view! {
-        <div class="plate" class:acts=move || acts.get() class:away=move || away.get() data-seat=seat.index().to_string()>
+        <div class="plate" class:acts=live(move || acts.get()) class:away=live(move || away.get()) data-seat=seat.index().to_string()>
             <svg class="emblem" viewBox="0 0 24 24" aria-hidden="true" inner_html=face.emblem(seat)></svg>
             <div class="plate-text">
                 <div class="plate-name">
-                    <span class="name">{name}</span>
+                    <span class="name">{live(name)}</span>
                     {move || there().map(|there| view! { <span class="tag">{there}</span> })}
                 </div>
-                <div class="tally">{tally}</div>
+                <div class="tally">{live(tally)}</div>
             </div>
             <Show when=move || acts.get()>
-                <span class="turn-mark"><span class="unseen">{move || words().to_act}</span></span>
+                <span class="turn-mark"><span class="unseen">{live(move || words().to_act)}</span></span>
             </Show>
         </div>
     }

@@ -4,6 +4,7 @@ use super::icon;
 use super::sound::{self, Sound};
 use crate::prefs::{Prefs, Theme, prefs};
 use crate::route::{Route, follow, router};
+use crate::ui::live;
 use leptos::prelude::*;
 use words::Lang;
 
@@ -14,7 +15,7 @@ pub(crate) fn Header() -> impl IntoView {
     let router = router();
     view! {
         <header class="header">
-            <a class="brand" href="/" on:click=follow(router, Route::Shelf) aria-label=move || format!("Tablée, {}", prefs.words().shell.home)>
+            <a class="brand" href="/" on:click=follow(router, Route::Shelf) aria-label=live(move || format!("Tablée, {}", prefs.words().shell.home))>
                 {icon::mark()}
                 <span class="wordmark">"Tablée"</span>
             </a>
@@ -30,13 +31,13 @@ pub(crate) fn Header() -> impl IntoView {
 #[component]
 fn LangSwitch(prefs: Prefs) -> impl IntoView {
     view! {
-        <div class="langs" role="group" aria-label=move || prefs.words().shell.language data-lang-switch>
+        <div class="langs" role="group" aria-label=live(move || prefs.words().shell.language) data-lang-switch>
             {Lang::ALL.map(|lang| view! {
                 <button
                     type="button"
                     lang=lang.code()
                     aria-label=format!("{} {}", lang.code().to_uppercase(), lang.name())
-                    aria-pressed=move || (prefs.lang.get() == lang).to_string()
+                    aria-pressed=live(move || (prefs.lang.get() == lang).to_string())
                     data-lang=lang.code()
                     on:click=move |_| prefs.set_lang(lang)
                 >
@@ -66,8 +67,8 @@ fn ThemeSwitch(prefs: Prefs) -> impl IntoView {
             type="button"
             class="switch"
             data-theme-switch
-            aria-label=label
-            title=label
+            aria-label=live(label)
+            title=live(label)
             on:click=move |_| prefs.set_theme(prefs.theme.get_untracked().next())
         >
             {move || match prefs.theme.get() {
@@ -90,9 +91,9 @@ fn SoundSwitch(prefs: Prefs) -> impl IntoView {
             type="button"
             class="switch"
             data-sound-switch
-            aria-pressed=move || prefs.sound.get().to_string()
-            aria-label=move || prefs.words().table.sound
-            title=label
+            aria-pressed=live(move || prefs.sound.get().to_string())
+            aria-label=live(move || prefs.words().table.sound)
+            title=live(label)
             on:click=move |_| {
                 prefs.toggle_sound();
                 sound::play(prefs, Sound::Step);

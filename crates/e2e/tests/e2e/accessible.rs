@@ -5,7 +5,7 @@ use e2e::{Guise, Page, Screen, Theme, check};
 
 use crate::play::{Hand, called, open_table, play_some, play_to_the_end, touch};
 
-async fn passes(page: &Page, place: &str) -> Result<()> {
+pub(crate) async fn passes(page: &Page, place: &str) -> Result<()> {
     let found = page.axe().await?;
     ensure!(found.is_empty(), "axe finds, {place}:\n  {}", found.join("\n  "));
     Ok(())

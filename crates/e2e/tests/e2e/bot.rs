@@ -112,7 +112,7 @@ fn an_address_of_no_table_says_so_and_leads_home() {
 fn people_around_one_device_play_both_sides() {
     check("beside", async |stage| -> Result<()> {
         let anna = stage.person(Guise::default()).await?;
-        open_table(&anna, Hand::Mouse, "beside", 2).await?;
+        open_table(&anna, Hand::Mouse, "beside", 1).await?;
         play_to_the_end(&anna, Hand::Mouse).await
     });
 }

@@ -39,7 +39,7 @@ fn two_browsers_at_one_table_see_the_same_game_and_play_again() {
     check("two_browsers", async |stage| {
         let anna = stage.person(Guise::default()).await?;
         let bruno = stage.person(Guise { screen: Screen::PHONE, ..Guise::default() }).await?;
-        sit_together(&anna, &bruno, 2).await?;
+        sit_together(&anna, &bruno, 1).await?;
         play_together((&anna, Hand::Mouse), (&bruno, Hand::Finger)).await?;
 
         let verdict = "document.querySelector('[data-result] h2')?.textContent";

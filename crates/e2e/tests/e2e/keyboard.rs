@@ -6,7 +6,7 @@ use e2e::{Guise, Page, check};
 use crate::play::{Call, called, landed, log};
 
 /// Presses Tab until the focus is on what matches.
-async fn tab_to(page: &Page, selector: &str) -> Result<()> {
+pub(crate) async fn tab_to(page: &Page, selector: &str) -> Result<()> {
     for _ in 0..80 {
         page.press("Tab").await?;
         if page.eval(&format!("document.activeElement.matches({selector:?})")).await? == true {
@@ -54,19 +54,46 @@ fn a_whole_game_with_the_keyboard_only() {
             landed(&anna, before).await?;
         }
 
-        // By the board: Tab comes to a square or a rack where something can be done.
+        // By the board: Tab comes to the grid, arrows lead to a square where something can be done.
         tab_to(&anna, "[data-rematch]").await?;
         anna.press("Enter").await?;
         anna.wait_for("the next game", "!document.querySelector('[data-result]')").await?;
         while called(&anna).await? == Call::Play {
             let before = log(&anna).await?.len();
-            tab_to(&anna, "svg [data-action]").await?;
+            tab_to(&anna, "[role=gridcell]").await?;
+            walk(&anna).await?;
             anna.press("Enter").await?;
             landed(&anna, before).await?;
         }
         Ok(())
     });
 }
+
+/// Walks by arrow keys from the focused square to the first one with an action.
+async fn walk(page: &Page) -> Result<()> {
+    loop {
+        let key = page.text(WAY).await?;
+        if key.is_empty() {
+            return Ok(());
+        }
+        let here = page.text("document.activeElement.dataset.square").await?;
+        page.press(&key).await?;
+        page.wait_for("the next square", &format!("document.activeElement.dataset.square !== '{here}'")).await?;
+    }
+}
+
+/// The arrow key that leads on, through the middle row: only there every column has a square.
+const WAY: &str = r"(() => {
+    const middle = (element) => { const r = element.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; };
+    const there = document.querySelector('[role=gridcell][data-action]');
+    if (document.activeElement === there) return '';
+    const [[x, y], [goalX, goalY], [, rowY]] = [document.activeElement, there, document.querySelector('[data-square=B1]')].map(middle);
+    const far = (a, b) => Math.abs(a - b) > 5;
+    const vertical = (goal) => (goal > y ? 'ArrowDown' : 'ArrowUp');
+    if (!far(x, goalX)) return vertical(goalY);
+    if (far(y, rowY)) return vertical(rowY);
+    return goalX > x ? 'ArrowRight' : 'ArrowLeft';
+})()";
 
 #[test]
 fn the_board_is_a_grid_with_arrow_keys_and_the_actions_can_be_filtered() {

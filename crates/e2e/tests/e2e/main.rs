@@ -10,4 +10,7 @@ mod languages;
 mod phone;
 mod play;
 mod proof;
+mod rolit;
 mod survives;
+mod ur_modern;
+mod ur_modern_steer;

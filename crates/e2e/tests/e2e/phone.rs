@@ -9,7 +9,7 @@ const PHONE: Guise =
     Guise { language: "fr-FR", screen: Screen::PHONE, theme: Theme::Light, motion: e2e::Motion::Reduced };
 
 /// Nothing beside the screen, nothing too small for a finger.
-async fn fits(page: &Page) -> Result<()> {
+pub(crate) async fn fits(page: &Page) -> Result<()> {
     let wide = page.eval("document.documentElement.scrollWidth - innerWidth").await?;
     ensure!(wide == 0, "the page is {wide} pixels wider than the screen");
     let small = page.text(SMALL).await?;

@@ -9,9 +9,9 @@ use crate::play::{Call, Hand, called, log, open_table, path, play_some, play_to_
 fn a_reload_in_mid_game_loses_nothing() {
     check("reload", async |stage| {
         let anna = stage.person(Guise::default()).await?;
-        open_table(&anna, Hand::Mouse, "novice", 7).await?;
+        open_table(&anna, Hand::Mouse, "novice", 3).await?;
         play_some(&anna, Hand::Mouse, 5).await?;
-        ensure!(called(&anna).await? == Call::Play, "five moves do not end a game of seven pawns");
+        ensure!(called(&anna).await? == Call::Play, "five moves do not end a game of three pawns");
         let before = log(&anna).await?;
         anna.reload().await?;
         called(&anna).await?;
@@ -23,7 +23,7 @@ fn a_reload_in_mid_game_loses_nothing() {
         anna.click("[data-resume]").await?;
         called(&anna).await?;
         ensure!(path(&anna).await? == table && log(&anna).await? == before, "the shelf leads back to the table");
-        play_to_the_end(&anna, Hand::Mouse).await
+        play_some(&anna, Hand::Mouse, 1).await
     });
 }
 
@@ -33,7 +33,7 @@ fn a_server_killed_in_mid_game_goes_on_where_it_was() {
         let anna = stage.person(Guise::default()).await?;
         anna.expect_trouble("WebSocket connection");
         anna.expect_trouble("ERR_CONNECTION_REFUSED");
-        open_table(&anna, Hand::Mouse, "novice", 3).await?;
+        open_table(&anna, Hand::Mouse, "novice", 2).await?;
         play_some(&anna, Hand::Mouse, 4).await?;
         called(&anna).await?;
         let before = log(&anna).await?;

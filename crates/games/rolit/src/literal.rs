@@ -49,7 +49,8 @@ impl Literal {
     /// RO-5: where the mover may place a ball, row by row.
     pub fn legal(&self) -> Vec<String> {
         let Some(mover) = self.mover else { return Vec::new() };
-        let empty: Vec<(usize, usize)> = self.squares().filter(|&(row, column)| self.board[row][column] == '.').collect();
+        let empty: Vec<(usize, usize)> =
+            self.squares().filter(|&(row, column)| self.board[row][column] == '.').collect();
         let mut legal: Vec<_> = empty.iter().filter(|&&at| !self.captured(mover, at).is_empty()).collect();
         if legal.is_empty() {
             legal = empty.iter().filter(|&&at| self.touches(at)).collect();

@@ -54,6 +54,16 @@ impl State {
         self.phase
     }
 
+    /// UM-13: how often in a row a seat has now made its latest action.
+    pub const fn row(&self, seat: Seat) -> u32 {
+        self.row[seat.index()]
+    }
+
+    /// UM-13: a seat's latest action, unless its turn passed.
+    pub const fn latest(&self, seat: Seat) -> Option<Action> {
+        self.latest[seat.index()]
+    }
+
     /// UM-2: the turn passes by itself; a passed turn breaks the row (UM-13).
     pub(crate) fn pass(&mut self) {
         let own = self.mover.index();

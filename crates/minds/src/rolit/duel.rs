@@ -3,7 +3,7 @@
 use super::board::{BALL, Board, square};
 use super::evaluation::{Model, model};
 use rolit::{Rolit, Square, State};
-use search::{AlphaBeta, Assess, Finding, Limits, Position, Ranked};
+use search::{AlphaBeta, Assess, Finding, Limits, Line, Position, Ranked};
 use std::cmp::Ordering;
 
 /// How hard to think.
@@ -59,42 +59,49 @@ struct Thinker<'a, A> {
 impl<A: Assess<Board>> Thinker<'_, A> {
     fn think(&self, guess: impl Fn(i32) -> f64) -> Found {
         let mut search = AlphaBeta::new(self.effort.memory);
-        if let Some(found) = self.play_out(&mut search) {
-            return found;
+        if self.board.left() <= self.effort.solved {
+            let sketch = self.search(&mut search, SKETCH);
+            if let Some(found) = self.play_out(&mut search, &sketch) {
+                return found;
+            }
+            // Whoever runs out of time over a proof has no time for a deeper look either.
+            if (self.stop)() {
+                return found(&sketch, guess);
+            }
         }
-        let depth = self.effort.limits.depth.min(self.board.left());
-        let line = search.search(&self.board, self.judge, Limits { depth, ..self.effort.limits }, self.stop);
-        let ranked =
-            line.ranked.iter().filter_map(|&(step, lead)| Some(Ranked { action: square(step)?, share: guess(lead) }));
-        Found { finding: Finding { ranked: ranked.collect(), depth: line.depth, nodes: line.nodes }, exact: false }
+        found(&self.search(&mut search, self.effort.limits), guess)
+    }
+
+    fn search(&self, search: &mut AlphaBeta<Board>, limits: Limits) -> Line<u8> {
+        let depth = limits.depth.min(self.board.left());
+        search.search(&self.board, self.judge, Limits { depth, ..limits }, self.stop)
     }
 
     /// Who wins after every move, and then which of the best moves wins highest or loses least.
-    fn play_out(&self, search: &mut AlphaBeta<Board>) -> Option<Found> {
-        let left = self.board.left();
-        if left > self.effort.solved {
-            return None;
-        }
-        let limits = Limits { depth: SKETCH.depth.min(left), ..SKETCH };
-        let sketch = search.search(&self.board, self.judge, limits, self.stop);
+    fn play_out(&self, search: &mut AlphaBeta<Board>, sketch: &Line<u8>) -> Option<Found> {
         let order: Vec<u8> = sketch.ranked.iter().map(|&(step, _)| step).collect();
-        // A table that was filled by guesses proves nothing.
-        *search = AlphaBeta::new(self.effort.memory);
         let mut line = search.solve(&self.board, &order, [-1, 1], self.effort.proof, self.stop)?;
-        let mut nodes = sketch.nodes + line.nodes;
+        line.nodes += sketch.nodes;
         let best = won(line.ranked.first()?.1);
-        if left <= COUNTED {
+        if self.board.left() <= COUNTED {
             let equal = line.ranked.iter().take_while(|&&(_, lead)| won(lead) == best);
             let steps: Vec<u8> = equal.map(|&(step, _)| step).collect();
             if let Some((step, more)) = search.highest(&self.board, &steps, self.effort.proof, self.stop) {
-                nodes += more;
+                line.nodes += more;
                 let place = line.ranked.iter().position(|&(known, _)| known == step)?;
                 line.ranked[..=place].rotate_right(1);
             }
         }
-        let ranked = line.ranked.iter().filter_map(|&(step, lead)| Some(Ranked { action: square(step)?, share: won(lead) }));
-        Some(Found { finding: Finding { ranked: ranked.collect(), depth: left, nodes }, exact: true })
+        line.depth = self.board.left();
+        Some(Found { exact: true, ..found(&line, won) })
     }
+}
+
+/// What a search found, as shares of the win.
+fn found(line: &Line<u8>, share: impl Fn(i32) -> f64) -> Found {
+    let ranked =
+        line.ranked.iter().filter_map(|&(step, lead)| Some(Ranked { action: square(step)?, share: share(lead) }));
+    Found { finding: Finding { ranked: ranked.collect(), depth: line.depth, nodes: line.nodes }, exact: false }
 }
 
 /// The share of the win that a lead at the end is.

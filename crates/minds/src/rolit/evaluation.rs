@@ -57,17 +57,7 @@ impl Kind {
         use Shape::{Corner, Diagonal, Line};
         match self {
             Kind::Duel(Size::Eight) => (
-                &[
-                    Line(0),
-                    Line(1),
-                    Line(2),
-                    Line(3),
-                    Diagonal(8),
-                    Diagonal(7),
-                    Diagonal(6),
-                    Diagonal(5),
-                    Diagonal(4),
-                ],
+                &[Line(0), Line(1), Line(2), Line(3), Diagonal(8), Diagonal(7), Diagonal(6), Diagonal(5), Diagonal(4)],
                 &[Corner],
             ),
             Kind::Duel(Size::Six) => (&[Line(0), Line(1), Line(2), Diagonal(6), Diagonal(5), Diagonal(4)], &[]),

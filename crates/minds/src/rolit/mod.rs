@@ -58,7 +58,7 @@ const MASTER: Sight = Sight {
 };
 /// `best` stops when it is told to.
 const BEST: Sight = Sight {
-    duel: Effort { limits: Limits { depth: 60, nodes: 20_000_000 }, solved: 20, proof: 200_000_000, memory: 18 },
+    duel: Effort { limits: Limits { depth: 60, nodes: 20_000_000 }, solved: 18, proof: 100_000_000, memory: 18 },
     several: Several::MaxN(Limits { depth: 60, nodes: 10_000_000 }),
 };
 /// How much `player` wavers between moves, as a share of the win.

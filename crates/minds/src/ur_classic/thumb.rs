@@ -24,15 +24,13 @@ pub(super) struct Habits {
     home: f64,
     /// A pawn more on the board.
     enter: f64,
-    /// Running with the foremost pawn, for every step it has gone.
-    run: f64,
     /// Steps that may be lost to the enemy's next roll.
     fear: f64,
     /// How much two moves may differ and still be mixed up.
     wavering: f64,
 }
 
-/// Sees captures and rosettes most of the time, runs with the first pawn, and never thinks of what the enemy may do.
+/// Sees captures and rosettes most of the time and loves them; makes little of what the enemy may do next.
 pub(super) const NOVICE: Habits = Habits {
     attention: 85,
     capture: 1.0,
@@ -41,7 +39,6 @@ pub(super) const NOVICE: Habits = Habits {
     hold: 0.0,
     home: 2.0,
     enter: 1.0,
-    run: 0.0,
     fear: 0.3,
     wavering: 1.0,
 };
@@ -55,7 +52,6 @@ pub(super) const SCRIBE: Habits = Habits {
     hold: 2.0,
     home: 1.5,
     enter: 1.0,
-    run: 0.0,
     fear: 1.0,
     wavering: 1.2,
 };
@@ -77,7 +73,7 @@ impl Habits {
         let [notices, beware] = [(); 2].map(|()| dice.below(100) < self.attention);
         let mut next = *state;
         game.play_unchecked(&mut next, seat, step);
-        let mut liking = self.run * f64::from(step.from.steps());
+        let mut liking = 0.0;
         if step.to == Place::OFF {
             liking += self.home;
         }

@@ -51,7 +51,7 @@ pub(crate) const WORDS: UrModernWords = UrModernWords {
         Zone::Sky => "rules the Sky",
         Zone::Bridge => "",
     },
-    result: "All four fortifications held: Sky and Earth are ruled by one.",
+    result: "All four fortifications held: ruler of Sky and Earth.",
     warded: "protected by Ishtar",
     picked: |from| format!("Pawn on {from}: choose a lit square."),
     fresh: |squares| format!("A new pawn: choose {}.", listed(squares, "or")),
@@ -71,7 +71,7 @@ pub(crate) const WORDS: UrModernWords = UrModernWords {
     done: "Done",
     undo: "Undo",
     draw: "Claim a draw",
-    row: |cast, seat, count| format!("{}: the same action {count} times in a row. Five allow a draw.", cast.name(seat)),
+    rows: |rows| format!("The same action in a row: {rows}. Five allow a draw."),
     reconstruction: "This board is a reconstruction. Why?",
     learn: "Touch any square to read its power.",
 };
@@ -79,7 +79,7 @@ pub(crate) const WORDS: UrModernWords = UrModernWords {
 fn roll(roll: Roll) -> &'static str {
     match roll {
         Roll::Blank => "two blanks",
-        Roll::Single => "one coloured tip",
+        Roll::Single => "one tip",
         Roll::Mixed => "gold and silver",
         Roll::Silver => "two silver",
         Roll::Gold => "two gold",
@@ -146,30 +146,15 @@ fn tell(cast: &Cast, effects: &[Effect]) -> String {
 
 fn prompt(cast: &Cast, position: &Position, seat: Seat, legal: &[Reading]) -> String {
     let rolled = position.roll.map_or("", roll);
-    let is_move = |reading: &&Reading| matches!(reading.what, What::Walk(_) | What::Pair(_));
-    let spawns: Vec<Square> = legal
-        .iter()
-        .filter_map(|reading| if let What::Spawn(square) = reading.what { Some(square) } else { None })
-        .collect();
-    let two = legal.iter().any(|reading| matches!(reading.what, What::Pair(_)));
-    let moves = match (legal.iter().any(|reading| is_move(&reading)), two) {
-        (true, true) => Some("move one or two pawns"),
-        (true, false) => Some("move a pawn"),
-        (false, _) => None,
+    let moves = legal.iter().any(|reading| !reading.what.paths().is_empty());
+    let spawns: Vec<Square> = legal.iter().filter_map(|reading| reading.what.spawn()).collect();
+    // Short: the board and the line beside the dice show where and how.
+    let todo = match (moves, spawns.as_slice()) {
+        (true, []) => "Choose a pawn to move".to_owned(),
+        (true, [..]) => "Move, or bring in a pawn".to_owned(),
+        (false, few) if (1..=3).contains(&few.len()) => format!("Bring in a pawn on {}", listed(few, "or")),
+        (false, [..]) => "Bring in a pawn".to_owned(),
     };
-    let spawn = match spawns.as_slice() {
-        [] => None,
-        few if few.len() <= 4 => Some(format!("bring one in on {}", listed(few, "or"))),
-        _ => Some("bring one in beside yours".to_owned()),
-    };
-    let todo = match (moves, spawn) {
-        (Some(moves), Some(spawn)) => format!("{moves}, or {spawn}"),
-        (Some(moves), None) => moves.to_owned(),
-        (None, Some(spawn)) => spawn.replacen("bring one in", "bring in a pawn", 1),
-        (None, None) => "choose".to_owned(),
-    };
-    let mut letters = todo.chars();
-    let todo: String = letters.next().map(|first| first.to_ascii_uppercase()).into_iter().chain(letters).collect();
     format!("{} {rolled}. {todo}.", does(cast, seat, "rolled", "rolled"))
 }
 

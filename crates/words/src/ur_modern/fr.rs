@@ -57,7 +57,7 @@ pub(crate) const WORDS: UrModernWords = UrModernWords {
         Zone::Sky => "domine le Ciel",
         Zone::Bridge => "",
     },
-    result: "Les quatre fortifications tenues\u{202f}: un seul règne sur le Ciel et la Terre.",
+    result: "Les quatre fortifications tenues\u{202f}: maître du Ciel et de la Terre.",
     warded: "protégée par Ishtar",
     picked: |from| format!("Pion en {from}\u{202f}: choisissez une case éclairée."),
     fresh: |squares| format!("Un nouveau pion\u{202f}: choisissez {}.", listed(squares, "ou")),
@@ -82,9 +82,7 @@ pub(crate) const WORDS: UrModernWords = UrModernWords {
     done: "Terminé",
     undo: "Annuler",
     draw: "Réclamer la nulle",
-    row: |cast, seat, count| {
-        format!("{}\u{202f}: la même action {count} fois de suite. Cinq permettent la nulle.", cast.name(seat))
-    },
+    rows: |rows| format!("La même action de suite\u{202f}: {rows}. Cinq permettent la nulle."),
     reconstruction: "Ce plateau est une reconstitution. Pourquoi\u{202f}?",
     learn: "Touchez une case pour lire son pouvoir.",
 };
@@ -92,7 +90,7 @@ pub(crate) const WORDS: UrModernWords = UrModernWords {
 fn roll(roll: Roll) -> &'static str {
     match roll {
         Roll::Blank => "deux vides",
-        Roll::Single => "une pointe colorée",
+        Roll::Single => "une pointe",
         Roll::Mixed => "or et argent",
         Roll::Silver => "deux argent",
         Roll::Gold => "deux or",
@@ -162,27 +160,14 @@ fn tell(cast: &Cast, effects: &[Effect]) -> String {
 
 fn prompt(cast: &Cast, position: &Position, seat: Seat, legal: &[Reading]) -> String {
     let rolled = position.roll.map_or("", roll);
-    let is_move = |reading: &&Reading| matches!(reading.what, What::Walk(_) | What::Pair(_));
-    let spawns: Vec<Square> = legal
-        .iter()
-        .filter_map(|reading| if let What::Spawn(square) = reading.what { Some(square) } else { None })
-        .collect();
-    let two = legal.iter().any(|reading| matches!(reading.what, What::Pair(_)));
-    let moves = match (legal.iter().any(|reading| is_move(&reading)), two) {
-        (true, true) => Some("Déplacez un ou deux pions"),
-        (true, false) => Some("Déplacez un pion"),
-        (false, _) => None,
-    };
-    let place = match spawns.as_slice() {
-        [] => None,
-        few if few.len() <= 4 => Some(format!("en {}", listed(few, "ou"))),
-        _ => Some("à côté des vôtres".to_owned()),
-    };
-    let todo = match (moves, place) {
-        (Some(moves), Some(place)) => format!("{moves}, ou faites-en apparaître un {place}"),
-        (Some(moves), None) => moves.to_owned(),
-        (None, Some(place)) => format!("Faites apparaître un pion {place}"),
-        (None, None) => "Choisissez".to_owned(),
+    let moves = legal.iter().any(|reading| !reading.what.paths().is_empty());
+    let spawns: Vec<Square> = legal.iter().filter_map(|reading| reading.what.spawn()).collect();
+    // Short: the board and the line beside the dice show where and how.
+    let todo = match (moves, spawns.as_slice()) {
+        (true, []) => "Choisissez le pion à déplacer".to_owned(),
+        (true, [..]) => "Déplacez ou ajoutez un pion".to_owned(),
+        (false, few) if (1..=3).contains(&few.len()) => format!("Ajoutez un pion en {}", listed(few, "ou")),
+        (false, [..]) => "Ajoutez un pion".to_owned(),
     };
     format!("{} {rolled}. {todo}.", does(cast, seat, "avez lancé", "a lancé"))
 }
@@ -259,10 +244,10 @@ fn power(power: Power) -> &'static str {
         }
         Power::Marduk => "En haut du pont. Avec deux or, un nouveau pion peut y apparaître si la case est libre.",
         Power::EarthFort => {
-            "Allez-y\u{202f}: un tour de plus. Les deux de la Terre\u{202f}: un pion qui en vainc un autre continue. Les quatre gagnent."
+            "En y allant\u{202f}: un tour de plus. Les deux de la Terre\u{202f}: un pion qui en vainc un autre continue. Les quatre gagnent."
         }
         Power::SkyFort => {
-            "Allez-y\u{202f}: un tour de plus. Les deux du Ciel\u{202f}: trois cases avec deux or ou deux argent. Les quatre gagnent."
+            "En y allant\u{202f}: un tour de plus. Les deux du Ciel\u{202f}: trois cases avec deux or ou deux argent. Les quatre gagnent."
         }
         Power::Plain(_) => "Une case ordinaire, ouverte aux deux joueurs.",
     }

@@ -77,8 +77,8 @@ pub struct UrModernWords {
     pub undo: &'static str,
     /// Claims the draw.
     pub draw: &'static str,
-    /// A row of identical actions: whose, how many.
-    pub row: fn(&Cast, Seat, u32) -> String,
+    /// Rows of identical actions that come near a draw: names and numbers.
+    pub rows: fn(&str) -> String,
     /// The board is a reconstruction: the link to the reason.
     pub reconstruction: &'static str,
     /// What to do to learn of a square.

@@ -46,6 +46,14 @@ impl What {
         }
     }
 
+    /// Where a pawn appears, if one does.
+    pub fn spawn(&self) -> Option<Square> {
+        match self {
+            What::Spawn(square) => Some(*square),
+            What::Walk(_) | What::Pair(_) | What::Draw => None,
+        }
+    }
+
     /// The moves it makes, each as its squares.
     pub fn paths(&self) -> Vec<&[Square]> {
         match self {

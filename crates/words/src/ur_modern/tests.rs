@@ -111,15 +111,12 @@ fn whoever_holds_all_four_wins() {
 fn prompts_say_what_can_be_done() {
     let prompt =
         |lang: Lang, actions: &[&str]| (lang.words().ur_modern.prompt)(&cast(), &position(), ME, &readings(actions));
-    assert_eq!(
-        prompt(Lang::En, &["+A4", "+C4", "B4>B3"]),
-        "You rolled gold and silver. Move a pawn, or bring one in on A4 or C4."
-    );
-    assert_eq!(prompt(Lang::En, &["+A4"]), "You rolled gold and silver. Bring in a pawn on A4.");
-    assert_eq!(prompt(Lang::En, &["B4>B3", "A8>B8 B4>B3"]), "You rolled gold and silver. Move one or two pawns.");
+    assert_eq!(prompt(Lang::En, &["+A4", "+C4", "B4>B3"]), "You rolled gold and silver. Move, or bring in a pawn.");
+    assert_eq!(prompt(Lang::En, &["+A4", "+C4"]), "You rolled gold and silver. Bring in a pawn on A4 or C4.");
+    assert_eq!(prompt(Lang::En, &["B4>B3", "A8>B8 B4>B3"]), "You rolled gold and silver. Choose a pawn to move.");
     assert_eq!(
         prompt(Lang::Fr, &["+A4", "+C4", "B4>B3"]),
-        "Vous avez lancé or et argent. Déplacez un pion, ou faites-en apparaître un en A4 ou C4."
+        "Vous avez lancé or et argent. Déplacez ou ajoutez un pion."
     );
 }
 
@@ -155,7 +152,7 @@ fn french_takes_a_narrow_space_before_double_signs() {
         (words.half)(&some, &[], &[]),
         (words.half)(&some, &some, &some),
         (words.fork)(at("A4"), &some),
-        (words.row)(&cast(), THEM, 3),
+        (words.rows)("Lune 3"),
         (words.domination)(super::Zone::Earth).to_owned(),
         (words.domination)(super::Zone::Sky).to_owned(),
     ]);

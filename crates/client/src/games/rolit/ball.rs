@@ -83,7 +83,7 @@ impl Ball {
             (true, 0) => "ro-ball rolls even",
             (true, _) => "ro-ball rolls odd",
         };
-        let way = move || self.roll.get().map(|roll| format!("--way:{:.0}deg", roll.way));
+        let way = move || self.roll.get().map(|roll| format!("{:.0}", roll.way.rem_euclid(360.0)));
         let old = move || self.roll.get().map_or_else(String::new, |roll| paint(self.at, roll.from));
         let new = move || self.top.get().map_or_else(String::new, |colour| paint(self.at, colour));
         view! {
@@ -91,7 +91,7 @@ impl Ball {
                 class=class
                 class:gone=move || self.top.get().is_none()
                 class:fresh=move || self.fresh.get()
-                style=way
+                data-way=way
                 data-ball=move || self.top.get().map(|colour| colour.letter().to_string())
             >
                 <ellipse class="ro-shade" cx="5" cy="9" rx="42" ry="41" />

@@ -57,7 +57,7 @@ fn tray(size: u8) -> AnyView {
             <rect class="ro-top" width=whole height=whole rx="34" />
             <rect class="ro-rim" x="1.500" y="1.500" width=whole - 3.0 height=whole - 3.0 rx="33" />
             <rect class="ro-well" x=FRAME - 5.0 y=FRAME - 5.0 width=inner + 10.0 height=inner + 10.0 rx="20" />
-            <g class="ro-coordinates">{letters.collect_view()}{numbers.collect_view()}</g>
+            <g class="ro-coordinates" font-size=12.0 + f64::from(size) * 1.25>{letters.collect_view()}{numbers.collect_view()}</g>
         </g>
     }
     .into_any()
@@ -81,7 +81,7 @@ fn beads(board: &RolitBoard) -> AnyView {
         let class =
             move || colour().map_or_else(|| "ro-bead".to_owned(), |colour| format!("ro-bead {}", colour.letter()));
         view! {
-            <circle class=class cx=FRAME + gap * (index as f64 + 0.5) cy=width(size) - FRAME / 2.0 + 3.0 r=(gap * 0.4).min(9.0) />
+            <circle class=class cx=FRAME + gap * (index as f64 + 0.5) cy=width(size) - FRAME / 2.0 + 3.0 r=(gap * 0.4).min(7.0) />
         }
     };
     view! { <g class="ro-beads" aria-hidden="true">{(0..count).map(bead).collect_view()}</g> }.into_any()

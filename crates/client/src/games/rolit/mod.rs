@@ -121,11 +121,11 @@ impl Face for RolitFace {
     fn tally(&self, words: &'static Words, view: &View, seat: Seat) -> String {
         let Some(position) = read(view) else { return String::new() };
         if self.seats > 1 {
-            return (words.rolit.balls)(position.counts.of(self.colour_of(seat)));
+            return position.counts.of(self.colour_of(seat)).to_string();
         }
         let both = self.colours().iter();
         let both =
-            both.map(|&colour| format!("{} {}", words.rolit.colours[colour.index()], position.counts.of(colour)));
+            both.map(|&colour| format!("{}\u{a0}{}", words.rolit.colours[colour.index()], position.counts.of(colour)));
         both.collect::<Vec<_>>().join(" · ")
     }
 

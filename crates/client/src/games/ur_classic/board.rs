@@ -152,7 +152,7 @@ impl UrBoard {
 
 impl Board for UrBoard {
     fn draw(&self) -> AnyView {
-        draw::board(self.clone())
+        draw::board(self)
     }
 
     fn set(&self, view: &View) {

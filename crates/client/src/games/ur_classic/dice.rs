@@ -2,6 +2,7 @@
 
 use super::layout::Layout;
 use crate::pace::Pace;
+use crate::ui::live;
 use js_sys::Math::random;
 use kernel::Seat;
 use leptos::prelude::*;
@@ -66,9 +67,9 @@ impl Dice {
             };
             let face = move || lie.get().map_or("", |throw| if throw.tips[index] { "tip" } else { "blank" });
             view! {
-                <g class="ur-die-place" transform=transform class:gone=move || lie.get().is_none()>
-                    <g class=move || format!("ur-die d{index} {}", face())
-                        class:rolling=move || lie.get().is_some_and(|throw| throw.rolling)
+                <g class="ur-die-place" transform=live(transform) class:gone=live(move || lie.get().is_none())>
+                    <g class=live(move || format!("ur-die d{index} {}", face()))
+                        class:rolling=live(move || lie.get().is_some_and(|throw| throw.rolling))
                         inner_html="<use class=\"blank\" href=\"#ur-die-0\"/><use class=\"tip\" href=\"#ur-die-1\"/>"
                     ></g>
                 </g>

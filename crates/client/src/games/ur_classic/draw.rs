@@ -3,27 +3,26 @@
 use super::board::{Hot, UrBoard};
 use super::layout::{Layout, Rack};
 use super::{rack, square};
+use crate::ui::live;
 use kernel::Seat;
 use leptos::prelude::*;
 use ur_classic::{Row, Square};
 
 /// Draws the whole board.
-pub(super) fn board(board: UrBoard) -> AnyView {
+pub(super) fn board(board: &UrBoard) -> AnyView {
     let (layout, prefs, pace) = (board.layout, board.setting.prefs, board.setting.pace);
     let view_box = move || {
         let (width, height) = layout.get().size();
         format!("0 0 {width} {height}")
     };
-    let pawns = {
-        let board = board.clone();
-        board.pawns.clone().iter().map(|pawn| pawn.draw(layout, lift(board.clone()))).collect_view()
-    };
+    let lifted = lift(board.clone());
+    let pawns = board.pawns.iter().map(|pawn| pawn.draw(layout, lifted)).collect_view();
     view! {
         <svg
             class="ur-board"
-            class:upright=move || layout.get().upright
-            class:hurry=move || pace.is_cut()
-            viewBox=view_box
+            class:upright=live(move || layout.get().upright)
+            class:hurry=live(move || pace.is_cut())
+            viewBox=live(view_box)
             on:pointerdown=move |_| pace.touch()
         >
             <defs inner_html=include_str!("art/pieces.svg")></defs>
@@ -31,8 +30,8 @@ pub(super) fn board(board: UrBoard) -> AnyView {
             {Seat::all(2).flat_map(|seat| [Rack::Reserve, Rack::Home].map(|kind| (seat, kind)))
                 .map(|(seat, kind)| rack::draw(board.clone(), seat, kind))
                 .collect_view()}
-            <g role="grid" aria-label=move || (prefs.words().table.board)(prefs.words().games.ur_classic.title)>
-                {[Row::A, Row::B, Row::C].map(|row| squares(&board, row)).collect_view()}
+            <g role="grid" aria-label=live(move || (prefs.words().table.board)(prefs.words().games.ur_classic.title))>
+                {[Row::A, Row::B, Row::C].map(|row| squares(board, row)).collect_view()}
             </g>
             {way(board.clone())}
             <g class="ur-pawns" aria-hidden="true">{pawns}</g>
@@ -91,9 +90,9 @@ fn way(board: UrBoard) -> AnyView {
         Some(format!("<use href=\"#ur-pawn-{}\"/>", hot.seat.index() & 1))
     };
     view! {
-        <g class="ur-aim" aria-hidden="true" class:on=move || aimed.get().is_some()>
-            <path class="ur-way" d=line />
-            <g class="ur-ghost" transform=ghost inner_html=move || art().unwrap_or_default()></g>
+        <g class="ur-aim" aria-hidden="true" class:on=live(move || aimed.get().is_some())>
+            <path class="ur-way" d=live(line) />
+            <g class="ur-ghost" transform=live(ghost) inner_html=live(move || art().unwrap_or_default())></g>
         </g>
     }
     .into_any()

@@ -2,6 +2,7 @@
 
 use super::layout::{Layout, Spot};
 use crate::pace::Pace;
+use crate::ui::live;
 use kernel::Seat;
 use leptos::prelude::*;
 use ur_classic::{PAWNS, Place, Position};
@@ -60,12 +61,12 @@ impl Pawn {
         view! {
             <g
                 class="ur-pawn"
-                class:fly=move || self.flying.get()
-                class:lift=move || lifted(self)
-                style:transform=transform
+                class:fly=live(move || self.flying.get())
+                class:lift=live(move || lifted(self))
+                style:transform=live(transform)
             >
                 <circle class="ur-halo" r="37" />
-                <g class=move || if self.hop.get() % 2 == 0 { "ur-hop even" } else { "ur-hop odd" }>
+                <g class=live(move || if self.hop.get().is_multiple_of(2) { "ur-hop even" } else { "ur-hop odd" })>
                     <g inner_html=format!("<use href=\"{art}\"/>")></g>
                 </g>
             </g>

@@ -2,6 +2,7 @@
 
 use super::board::{Hot, UrBoard};
 use super::layout::Rack;
+use crate::ui::live;
 use kernel::Seat;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
@@ -41,11 +42,11 @@ pub(super) fn draw(board: UrBoard, seat: Seat, kind: Rack) -> AnyView {
         <g
             class="ur-rack"
             class:home=kind == Rack::Home
-            class:hot=move || hot.get().is_some()
-            role=move || if hot.get().is_some() { "button" } else { "img" }
-            tabindex=move || if hot.get().is_some() { "0" } else { "-1" }
-            aria-label=label
-            data-action=move || hot.get().map(|hot| hot.action)
+            class:hot=live(move || hot.get().is_some())
+            role=live(move || if hot.get().is_some() { "button" } else { "img" })
+            tabindex=live(move || if hot.get().is_some() { "0" } else { "-1" })
+            aria-label=live(label)
+            data-action=live(move || hot.get().map(|hot| hot.action))
             on:click=move |_| held.with_value(|board| board.play(hot.get_untracked()))
             on:keydown=key
             on:focus=move |_| held.with_value(|board| board.point(hot.get_untracked()))
@@ -55,19 +56,19 @@ pub(super) fn draw(board: UrBoard, seat: Seat, kind: Rack) -> AnyView {
         >
             <rect
                 class="ur-groove"
-                x=move || corner().0.0
-                y=move || corner().0.1
-                width=move || corner().1.0
-                height=move || corner().1.1
+                x=live(move || corner().0.0)
+                y=live(move || corner().0.1)
+                width=live(move || corner().1.0)
+                height=live(move || corner().1.1)
                 rx="32"
             />
-            <path class="ur-gate" transform=gate d="M-13 13v-14a13 13 0 0 1 26 0v14M-19 13h38M-6 13v-12a6 6 0 0 1 12 0v12" />
+            <path class="ur-gate" transform=live(gate) d="M-13 13v-14a13 13 0 0 1 26 0v14M-19 13h38M-6 13v-12a6 6 0 0 1 12 0v12" />
             <rect
                 class="ur-ring"
-                x=move || corner().0.0 - 3.0
-                y=move || corner().0.1 - 3.0
-                width=move || corner().1.0 + 6.0
-                height=move || corner().1.1 + 6.0
+                x=live(move || corner().0.0 - 3.0)
+                y=live(move || corner().0.1 - 3.0)
+                width=live(move || corner().1.0 + 6.0)
+                height=live(move || corner().1.1 + 6.0)
                 rx="35"
             />
         </g>

@@ -2,6 +2,7 @@
 
 use super::board::UrBoard;
 use super::layout::Layout;
+use crate::ui::live;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use ur_classic::{Place, Square};
@@ -64,14 +65,14 @@ pub(super) fn draw(board: UrBoard, square: Square) -> AnyView {
         <g
             role="gridcell"
             class="ur-square"
-            class:hot=move || hot.get().is_some()
-            class:target=is_target
-            class:glow=move || held.with_value(|board| board.glow.get()) == Some(square)
-            tabindex=tab_index
-            aria-label=label
+            class:hot=live(move || hot.get().is_some())
+            class:target=live(is_target)
+            class:glow=live(move || held.with_value(|board| board.glow.get()) == Some(square))
+            tabindex=live(tab_index)
+            aria-label=live(label)
             data-square=square.to_string()
-            data-action=move || hot.get().map(|hot| hot.action)
-            transform=transform
+            data-action=live(move || hot.get().map(|hot| hot.action))
+            transform=live(transform)
             on:click=move |_| held.with_value(|board| board.play(hot.get_untracked()))
             on:keydown=key
             on:focus=move |_| held.with_value(|board| {

@@ -40,10 +40,12 @@ impl UmBoard {
         let resize = window_event_listener(leptos::ev::resize, move |_| upright.set(is_upright()));
         let position = RwSignal::new(None);
         let choice = RwSignal::new(Choice::Open);
-        // A choice is for one turn.
+        let look = RwSignal::new(None);
+        // A choice is for one turn; so is what a finger asked to read.
         Effect::new(move || {
             setting.legal.track();
             choice.set(Choice::Open);
+            look.set(None);
         });
         let escape = window_event_listener(leptos::ev::keydown, move |press| {
             if press.key() == "Escape" && choice.get_untracked() != Choice::Open {
@@ -65,7 +67,7 @@ impl UmBoard {
                 setting.legal.with(|legal| position.with(|position| Offer::of(legal, position.as_ref())))
             }),
             choice,
-            look: RwSignal::new(None),
+            look,
             glow: RwSignal::new(Squares::EMPTY),
             cursor: RwSignal::new(None),
         }
@@ -114,12 +116,7 @@ impl UmBoard {
 
     /// How a pawn is to be drawn.
     pub(super) fn mood(&self, pawn: Pawn) -> Mood {
-        let Spot::On(square) = pawn.spot.get() else {
-            let waits = matches!(pawn.spot.get(), Spot::Reserve(_));
-            let fresh = waits && self.offer.with(|offer| offer.seat == Some(pawn.seat) && !offer.spawns().is_empty());
-            let open = self.choice.with(|choice| matches!(choice, Choice::Open | Choice::Fresh));
-            return Mood { light: if fresh && open { "ready" } else { "" }, ..Mood::default() };
-        };
+        let Spot::On(square) = pawn.spot.get() else { return Mood::default() };
         let own = self.offer.with(|offer| offer.seat == Some(pawn.seat));
         let light = match self.light(square) {
             Some(light @ (Light::Pick | Light::Held)) if own => light.code(),

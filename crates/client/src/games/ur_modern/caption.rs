@@ -66,11 +66,14 @@ impl UmBoard {
     }
 
     /// Rows of identical actions that come near a draw.
-    pub(super) fn rows(&self) -> Vec<String> {
-        let um = &self.setting.prefs.words().ur_modern;
+    pub(super) fn rows(&self) -> Option<String> {
         let repeats = self.position.with(|position| position.as_ref().map_or([0; 2], |position| position.repeats));
-        let told = |seat: Seat| self.setting.cast.with(|cast| (um.row)(cast, seat, repeats[seat.index() & 1]));
-        Seat::all(2).filter(|seat| repeats[seat.index() & 1] >= ROW).map(told).collect()
+        let row = |seat: Seat| {
+            let count = repeats[seat.index() & 1];
+            (count >= ROW).then(|| self.setting.cast.with(|cast| format!("{} {count}", cast.name(seat))))
+        };
+        let rows: Vec<String> = Seat::all(2).filter_map(row).collect();
+        (!rows.is_empty()).then(|| (self.setting.prefs.words().ur_modern.rows)(&rows.join(", ")))
     }
 }
 

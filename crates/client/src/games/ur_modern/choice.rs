@@ -115,11 +115,7 @@ impl Offer {
 
     /// Where a new pawn can appear.
     pub(super) fn spawns(&self) -> Vec<Square> {
-        let squares = self.options.iter().filter_map(|(_, reading)| match reading.what {
-            What::Spawn(square) => Some(square),
-            What::Walk(_) | What::Pair(_) | What::Draw => None,
-        });
-        squares.collect()
+        self.options.iter().filter_map(|(_, reading)| reading.what.spawn()).collect()
     }
 
     fn can_pick(&self, square: Square) -> bool {

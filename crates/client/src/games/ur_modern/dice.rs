@@ -59,8 +59,8 @@ impl Dice {
         self.lie.set(Some(throw));
     }
 
-    /// Draws them in their tray.
-    pub(super) fn draw(self, name: impl Fn() -> String + Send + Sync + 'static) -> AnyView {
+    /// Draws them in their tray. What they show stands beside them in words.
+    pub(super) fn draw(self) -> AnyView {
         let lie = self.lie;
         let dice = [0, 1].map(|index| {
             let place = [(36.0, 38.0), (100.0, 36.0)][index];
@@ -73,17 +73,17 @@ impl Dice {
                 Some(Tip::Gold) => "gold",
                 Some(Tip::Silver) => "silver",
             };
+            let rolling = move || if lie.get().is_some_and(|throw| throw.rolling) { " rolling" } else { "" };
             view! {
                 <g class="um-die-place" transform=transform class:gone=move || lie.get().is_none()>
-                    <g class=move || format!("um-die d{index} {}", face())
-                        class:rolling=move || lie.get().is_some_and(|throw| throw.rolling)
+                    <g class=move || format!("um-die d{index} {}{}", face(), rolling())
                         inner_html="<use class=\"blank\" href=\"#um-die-blank\"/><use class=\"gold\" href=\"#um-die-gold\"/><use class=\"silver\" href=\"#um-die-silver\"/>"
                     ></g>
                 </g>
             }
         });
         view! {
-            <svg class="um-dice" viewBox="0 0 136 72" role="img" aria-label=name>
+            <svg class="um-dice" viewBox="0 0 136 72" aria-hidden="true">
                 <defs inner_html=include_str!("art/dice.svg")></defs>
                 {dice.collect_view()}
             </svg>

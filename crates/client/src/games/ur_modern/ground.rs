@@ -122,12 +122,18 @@ fn title(board: &UmBoard, zone: Zone, (u, v): Point) -> AnyView {
             None => (words.zone)(zone).to_owned(),
         }
     };
+    // Long names are pressed together rather than cut off.
+    let room = if zone == Zone::Sky { 236.0 } else { 420.0 };
+    let pressed = move || {
+        let size = if layout.get().upright { 18.0 } else { 15.0 };
+        (text().chars().count() as f64 * size * 0.78 > room).then_some(room)
+    };
     let class = match zone {
         Zone::Earth => "um-title earth",
         Zone::Bridge => "um-title bridge",
         Zone::Sky => "um-title sky",
     };
-    view! { <text class=class class:on=move || ruler.get().is_some() transform=transform>{text}</text> }.into_any()
+    view! { <text class=class class:on=move || ruler.get().is_some() transform=transform textLength=pressed lengthAdjust="spacingAndGlyphs">{text}</text> }.into_any()
 }
 
 /// Where a pawn can walk, and where it cannot although the squares touch.

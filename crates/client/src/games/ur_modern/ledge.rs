@@ -16,43 +16,40 @@ pub(super) fn draw(board: UmBoard) -> AnyView {
     let done = Memo::new(move |_| offer.with(|offer| choice.with(|choice| offer.done(choice).map(str::to_owned))));
     let chosen = Memo::new(move |_| choice.with(|choice| *choice != Choice::Open));
     let draws = Memo::new(move |_| offer.with(|offer| offer.can_draw()));
-    let position = held.with_value(|board| board.position);
-    let dice_name = move || {
-        let roll = position.with(|position| position.as_ref().and_then(|position| position.roll));
-        roll.map_or_else(String::new, |roll| (words().roll)(roll).to_owned())
-    };
     let play = move |action: String| held.with_value(|board| board.play(action));
     view! {
         <div class="um-ledge">
-            {dice.draw(dice_name)}
+            {dice.draw()}
             <div class="um-caption" data-caption>
                 <p class="um-headline" class:choosing=move || chosen.get()>{headline}</p>
+                {move || rows.get().map(|rows| view! { <p class="um-row" data-row>{rows}</p> })}
                 <p class="um-note">{note}</p>
-                {move || rows.get().into_iter().map(|row| view! { <p class="um-row" data-row>{row}</p> }).collect_view()}
+            </div>
+            <p class="unseen" aria-live="polite">{move || held.with_value(UmBoard::choosing)}</p>
+            <div class="um-side">
+                <div class="um-buttons">
+                    <Show when=move || done.get().is_some()>
+                        <button type="button" class="button primary" data-done
+                            on:click=move |_| if let Some(action) = done.get_untracked() { play(action) }>
+                            {move || words().done}
+                        </button>
+                    </Show>
+                    <Show when=move || chosen.get()>
+                        <button type="button" class="button" data-undo on:click=move |_| choice.set(Choice::Open)>
+                            {move || words().undo}
+                        </button>
+                    </Show>
+                    <Show when=move || draws.get() && !chosen.get()>
+                        <button type="button" class="button" data-draw on:click=move |_| play("draw".to_owned())>
+                            {move || words().draw}
+                        </button>
+                    </Show>
+                </div>
                 <p class="um-origin">
                     <button type="button" class="um-link" data-reconstruction on:click=move |_| open_rules()>
                         {move || words().reconstruction}
                     </button>
                 </p>
-            </div>
-            <p class="unseen" aria-live="polite">{move || held.with_value(UmBoard::choosing)}</p>
-            <div class="um-buttons">
-                <Show when=move || done.get().is_some()>
-                    <button type="button" class="button primary" data-done
-                        on:click=move |_| if let Some(action) = done.get_untracked() { play(action) }>
-                        {move || words().done}
-                    </button>
-                </Show>
-                <Show when=move || chosen.get()>
-                    <button type="button" class="button" data-undo on:click=move |_| choice.set(Choice::Open)>
-                        {move || words().undo}
-                    </button>
-                </Show>
-                <Show when=move || draws.get() && !chosen.get()>
-                    <button type="button" class="button" data-draw on:click=move |_| play("draw".to_owned())>
-                        {move || words().draw}
-                    </button>
-                </Show>
             </div>
         </div>
     }

@@ -89,13 +89,14 @@ impl Face for UrModernFace {
         let um = &words.ur_modern;
         let index = seat.index() & 1;
         let held: Vec<_> = position.pawns[index].iter().filter(|&&square| fortifications().contains(square)).collect();
-        let mut line = format!("{} · {}", (um.reserve)(position.reserve[index]), (um.forts)(held.len() as u8));
-        for zone in [Zone::Earth, Zone::Sky] {
-            if held.iter().filter(|&&&square| Zone::of(square) == zone).count() == 2 {
-                line += &format!(" · {}", (um.rules)(zone));
-            }
+        let rules = |zone: &Zone| held.iter().filter(|&&&square| Zone::of(square) == *zone).count() == 2;
+        let (reserve, forts) = ((um.reserve)(position.reserve[index]), (um.forts)(held.len() as u8));
+        // Two parts at most: a name plate is small.
+        match ([Zone::Earth, Zone::Sky].into_iter().find(rules), held.len()) {
+            (None, _) | (Some(_), 4) => format!("{reserve} · {forts}"),
+            (Some(zone), 2) => format!("{reserve} · {}", (um.rules)(zone)),
+            (Some(zone), _) => format!("{forts} · {}", (um.rules)(zone)),
         }
-        line
     }
 
     fn mover(&self, view: &View) -> Option<Seat> {

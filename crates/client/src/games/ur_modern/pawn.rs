@@ -72,18 +72,25 @@ impl Pawn {
             let ((x, y), scale) = layout.get().spot(self.seat, self.spot.get());
             format!("translate({x:.1}px,{y:.1}px) scale({scale})")
         };
+        // One text: a class that changes as a whole would wipe out those set beside it.
+        let class = move || {
+            let Mood { light, gone, warded } = mood.get();
+            let flight = match self.flight.get() {
+                Flight::None => "",
+                Flight::Drop => " drop",
+                Flight::Back => " back",
+            };
+            let (gone, warded) = (if gone { " gone" } else { "" }, if warded { " warded" } else { "" });
+            format!("um-pawn {light}{gone}{warded}{flight}")
+        };
         let art = if self.seat == Seat::FIRST { "#um-pawn-0" } else { "#um-pawn-1" };
         view! {
             <g
-                class=move || format!("um-pawn {}", mood.get().light)
-                class:gone=move || mood.get().gone
-                class:warded=move || mood.get().warded
-                class:drop=move || self.flight.get() == Flight::Drop
-                class:back=move || self.flight.get() == Flight::Back
+                class=class
                 style:transform=transform
             >
                 <circle class="um-halo" r="37" cy="-1" />
-                <g class=move || if self.hop.get() % 2 == 0 { "um-hop even" } else { "um-hop odd" }>
+                <g class=move || if self.hop.get().is_multiple_of(2) { "um-hop even" } else { "um-hop odd" }>
                     <g inner_html=format!("<use href=\"{art}\"/><use class=\"um-warding\" href=\"#um-ward\"/>")></g>
                 </g>
             </g>

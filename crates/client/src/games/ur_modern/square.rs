@@ -68,6 +68,19 @@ pub(super) fn draw(board: UmBoard, square: Square) -> AnyView {
             look.set(None);
         }
     };
+    // One text: a class that changes as a whole would wipe out those set beside it.
+    let class = move || {
+        let mut class = format!("um-square {}", light.get().map_or("", Light::code));
+        for (yes, name) in [
+            (meaning.get() != Touch::Nothing, " hot"),
+            (met.get(), " meets"),
+            (held.with_value(|board| board.glow.get().contains(square)), " glow"),
+            (look.get() == Some(square), " looked"),
+        ] {
+            class += if yes { name } else { "" };
+        }
+        class
+    };
     let played = move || match meaning.get() {
         Touch::Play(action) => Some(action),
         Touch::Choose(_) | Touch::Nothing => None,
@@ -75,11 +88,7 @@ pub(super) fn draw(board: UmBoard, square: Square) -> AnyView {
     view! {
         <g
             role="gridcell"
-            class=move || format!("um-square {}", light.get().map_or("", Light::code))
-            class:hot=move || meaning.get() != Touch::Nothing
-            class:meets=move || met.get()
-            class:glow=move || held.with_value(|board| board.glow.get().contains(square))
-            class:looked=move || look.get() == Some(square)
+            class=class
             tabindex=tab_index
             aria-label=label
             data-square=square.name()

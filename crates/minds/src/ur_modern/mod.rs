@@ -1,0 +1,84 @@
+//! Bots for the modern Ur.
+//!
+//! `novice` and `scribe` play by rules of thumb and err like people ([`thumb`]); `vizier` trusts its judgement of the
+//! next position ([`evaluation`]); `oracle` looks several turns ahead with the same judgement ([`foresight`]).
+//!
+//! All of them mind that games come to an end ([`temper`]).
+
+pub mod evaluation;
+mod foresight;
+mod temper;
+mod thumb;
+
+use crate::{Choice, Level, Thought};
+use chance::Dice;
+use evaluation::Model;
+use foresight::{Sight, foresee};
+use kernel::{AnySession, Game, Seat, Session, Turn};
+use search::Finding;
+use thumb::Habits;
+use ur_modern::{Action, State, UrModern};
+
+/// Weakest first.
+pub const LEVELS: &[Level] = &[
+    Level { id: "novice", think: |session, seat, seed, _| by_thumb(session, seat, seed, &thumb::NOVICE) },
+    Level { id: "scribe", think: |session, seat, seed, _| by_thumb(session, seat, seed, &thumb::SCRIBE) },
+    Level { id: "vizier", think: |session, seat, seed, stop| by_sight(session, seat, seed, Sight::NEAR, stop) },
+    Level { id: "oracle", think: |session, seat, seed, stop| by_sight(session, seat, seed, ORACLE, stop) },
+];
+
+/// `oracle` looks at as many positions as take some tens of milliseconds.
+const ORACLE: Sight = Sight { depth: 4, first: 8, then: 4, nodes: 600_000 };
+/// `best` stops when it is told to; some seconds of an idle core if nobody does.
+const BEST: Sight = Sight { depth: 6, first: 12, then: 5, nodes: 30_000_000 };
+
+/// The strongest player, with all the time it is given.
+pub(crate) fn best(session: &dyn AnySession, seat: Seat, seed: u64, stop: &dyn Fn() -> bool) -> Option<Thought> {
+    by_sight(session, seat, seed, BEST, stop)
+}
+
+fn by_sight(
+    session: &dyn AnySession,
+    seat: Seat,
+    seed: u64,
+    sight: Sight,
+    stop: &dyn Fn() -> bool,
+) -> Option<Thought> {
+    let Known { game, state } = Known::of(session, seat)?;
+    let found = foresee(game, &Model::of(game), &state, sight, stop);
+    let action = temper::settle(game, &state, &found, session.ply(), seed)?;
+    thought(game, seat, action, &found)
+}
+
+fn by_thumb(session: &dyn AnySession, seat: Seat, seed: u64, habits: &Habits) -> Option<Thought> {
+    let Known { game, state } = Known::of(session, seat)?;
+    let found = foresee(game, &Model::of(game), &state, Sight::NEAR, &|| false);
+    let action = if temper::claims_draw(&found) {
+        Action::Draw
+    } else {
+        habits.choose(game, &state, &mut Dice::split(seed, session.ply() as u64))?
+    };
+    thought(game, seat, action, &found)
+}
+
+/// The position as far as the seat can know it, if the seat may act.
+struct Known<'a> {
+    game: &'a UrModern,
+    state: State,
+}
+
+impl Known<'_> {
+    fn of(session: &dyn AnySession, seat: Seat) -> Option<Known<'_>> {
+        let session = session.as_any().downcast_ref::<Session<UrModern>>()?;
+        let game = session.game();
+        let acts = matches!(game.turn(session.state()), Turn::Seats(seats) if seats.contains(seat));
+        acts.then(|| Known { game, state: game.known(session.state(), seat) })
+    }
+}
+
+fn thought(game: &UrModern, seat: Seat, action: Action, found: &Finding<Action>) -> Option<Thought> {
+    let value = found.ranked.iter().find(|choice| choice.action == action)?.share;
+    let choice = |action, value| Choice { action: game.action_text(seat, action), value };
+    let choices = found.ranked.iter().map(|ranked| choice(ranked.action, ranked.share)).collect();
+    Some(Thought { action: game.action_text(seat, action), value, exact: false, nodes: found.nodes, choices })
+}
