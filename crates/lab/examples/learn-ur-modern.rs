@@ -17,7 +17,7 @@ fn main() -> io::Result<()> {
         other => return Err(io::Error::other(format!("there is no board '{other}': lanes or grid"))),
     };
     let number = |index: usize, default| rest.get(index).and_then(|text| text.parse().ok()).unwrap_or(default);
-    let course = Course { games: number(0, 100_000), seed: number(1, 1) };
+    let course = Course { games: number(0, 50_000), seed: number(1, 1) };
     let board = Board::read(text).map_err(io::Error::other)?;
     let lesson = learn(&board, course).ok_or_else(|| io::Error::other("the board has no game"))?;
     std::fs::write(weights, &lesson.weights)?;

@@ -35,7 +35,7 @@ pub struct Lesson {
 }
 
 /// What is left of a lead after a turn.
-const FADE: f64 = 0.999;
+const FADE: f64 = 0.98;
 /// How far weights move, at first and at the end, for all pieces of a position together.
 const PACE: [f64; 2] = [0.6, 0.03];
 /// Chances of a random move: each game has one of these.
@@ -60,7 +60,8 @@ pub fn learn(board: &Board, course: Course) -> Option<Lesson> {
         let few = if dice.below(2) == 0 { 3 } else { dice.below(4) as usize };
         let done = number as f64 / course.games as f64;
         let pace = (PACE[0] * (PACE[1] / PACE[0]).powf(done) / PIECES as f64) as f32;
-        let mut player = Player { game: &games[few], terrain: &terrains[few], weights: &mut weights, actions: Vec::new() };
+        let mut player =
+            Player { game: &games[few], terrain: &terrains[few], weights: &mut weights, actions: Vec::new() };
         let (positions, surprise) = player.play(&mut dice, pace);
         lesson.positions += positions;
         if number >= last {

@@ -2,7 +2,9 @@
 //! matches.
 
 use lab::arena::duel;
+use lab::greedy::Greedy;
 use lab::marks::marks;
+use lab::round::{Setting, rounds};
 use solve::ur_classic::Solution;
 
 fn check(slug: &str, stronger: &str, weaker: &str, pairs: u64) {
@@ -34,4 +36,19 @@ fn every_level_loses_less_than_the_one_below() {
         })
         .collect();
     assert!(lost.is_sorted_by(|weaker, stronger| *stronger < 0.8 * *weaker), "{lost:?}");
+}
+
+#[test]
+fn levels_of_the_modern_ur_are_in_order() {
+    check("ur-modern", "scribe", "novice", 30);
+    check("ur-modern", "vizier", "scribe", 30);
+}
+
+#[test]
+fn oracle_of_the_modern_ur_beats_the_greedy() {
+    let game = shelf::game("ur-modern").expect("the game is on the shelf");
+    let oracle = minds::level("ur-modern", "oracle").expect("the level is listed");
+    let setting = Setting { game, seats: 2, options: Default::default(), opening: 0 };
+    let standing = rounds(&setting, [oracle, &Greedy], 2, 1, &mut |_| {}).expect("both play");
+    assert!(standing.share >= 0.75, "{standing}");
 }

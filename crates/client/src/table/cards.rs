@@ -151,7 +151,7 @@ fn Result(sitting: Sitting) -> impl IntoView {
                 view! {
                     <li class:aside=!counts>
                         <svg class="emblem" viewBox="0 0 24 24" aria-hidden="true" inner_html=emblem></svg>
-                        <span>{live(name)}</span>
+                        <span>{name}</span>
                         <strong>{score}</strong>
                     </li>
                 }

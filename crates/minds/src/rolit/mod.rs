@@ -49,7 +49,7 @@ enum Several {
 /// A few milliseconds a move.
 const EXPERT: Sight = Sight {
     duel: Effort { limits: Limits { depth: 4, nodes: 20_000 }, solved: 10, proof: 100_000, memory: 13 },
-    several: Several::BestReply(Limits { depth: 3, nodes: 10_000 }),
+    several: Several::BestReply(Limits { depth: 2, nodes: 10_000 }),
 };
 /// Some hundred milliseconds a move at most.
 const MASTER: Sight = Sight {

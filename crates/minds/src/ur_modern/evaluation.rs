@@ -174,8 +174,7 @@ impl Terrain {
         pieces[READINGS + 1] = PAWNS_AT + (mine.count * 8 + theirs.count) * 3 + goddess;
         for (place, target) in self.targets.iter().enumerate() {
             let [near, far] = sides.each_ref().map(|side| target.distance(side));
-            pieces[READINGS + 2 + place] =
-                NEAR_AT + ((target.kind * 16 + held) * (FAR + 1) + near) * (FAR + 1) + far;
+            pieces[READINGS + 2 + place] = NEAR_AT + ((target.kind * 16 + held) * (FAR + 1) + near) * (FAR + 1) + far;
         }
         pieces
     }

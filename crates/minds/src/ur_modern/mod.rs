@@ -37,13 +37,7 @@ pub(crate) fn best(session: &dyn AnySession, seat: Seat, seed: u64, stop: &dyn F
     by_sight(session, seat, seed, BEST, stop)
 }
 
-fn by_sight(
-    session: &dyn AnySession,
-    seat: Seat,
-    seed: u64,
-    sight: Sight,
-    stop: &dyn Fn() -> bool,
-) -> Option<Thought> {
+fn by_sight(session: &dyn AnySession, seat: Seat, seed: u64, sight: Sight, stop: &dyn Fn() -> bool) -> Option<Thought> {
     let Known { game, state } = Known::of(session, seat)?;
     let found = foresee(game, &Model::of(game), &state, sight, stop);
     let action = temper::settle(game, &state, &found, session.ply(), seed)?;

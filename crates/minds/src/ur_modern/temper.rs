@@ -16,10 +16,10 @@ const BEHIND: f64 = 0.4;
 /// What making the same action once more costs, for every time in a row.
 const REPEATING: f64 = 0.01;
 /// Log entries before patience goes: longer than most games.
-const PATIENCE: usize = 300;
+const PATIENCE: usize = 600;
 /// How much a share wavers when twice, three times, … as much has passed, and at most.
-const IMPATIENCE: f64 = 0.02;
-const MOST_IMPATIENCE: f64 = 0.15;
+const IMPATIENCE: f64 = 0.01;
+const MOST_IMPATIENCE: f64 = 0.1;
 /// A step to go, as a part of the wavering.
 const STEP: f64 = 0.5;
 

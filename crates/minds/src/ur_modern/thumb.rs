@@ -89,7 +89,8 @@ impl Habits {
         }
         let forts = game.board().fortifications();
         let (own, enemy) = (next.pawns(seat), next.pawns(seat.other()));
-        let mut liking = f64::from(own.len()) - self.bored * repeats(state, action) - self.march * f64::from(way_to_go(game, own));
+        let mut liking =
+            f64::from(own.len()) - self.bored * repeats(state, action) - self.march * f64::from(way_to_go(game, own));
         if notices {
             liking += self.hold * f64::from(own.and(forts).len()) - self.siege * f64::from(enemy.and(forts).len());
             liking -= self.spite * f64::from(enemy.len());

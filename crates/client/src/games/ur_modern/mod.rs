@@ -30,7 +30,7 @@ impl Face for UrModernFace {
     }
 
     fn levels(&self) -> &'static [&'static str] {
-        &[]
+        &["novice", "scribe", "vizier", "oracle"]
     }
 
     fn colour(&self, words: &'static Words, seat: Seat) -> &'static str {

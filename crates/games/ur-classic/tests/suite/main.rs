@@ -29,13 +29,16 @@ fn told_games_go_as_told() {
     }
 }
 
+/// A finished game of each version of the rules.
+const RECORDS: &[&str] = &[include_str!("../records/rules-1.json")];
+
 #[test]
 fn records_of_every_version_of_the_rules_replay_for_ever() {
-    for text in [include_str!("../records/rules-1.json")] {
+    for text in RECORDS {
         let record = Record::from_text(text).expect("a record");
         let session = Erased::<UrClassic>::NEW.replay(&record).unwrap_or_else(|fault| panic!("{fault}"));
         let outcome = session.outcome().expect("a finished game");
         assert!(outcome.winners.contains(Seat::FIRST.other()));
-        assert_eq!(session.record().to_text(), text, "and is written as it was");
+        assert_eq!(session.record().to_text(), *text, "and is written as it was");
     }
 }
