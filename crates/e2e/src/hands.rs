@@ -70,14 +70,9 @@ impl Page {
     /// Waits until the element can be touched, and says where its middle is.
     async fn reach(&self, selector: &str) -> Result<(f64, f64)> {
         let place = format!("({REACH})({})", json!(selector));
-        // Only the last look's reason is told, so a slow page is simply looked at again.
-        let waited = self.wait_some(&format!("'{selector}' to be in reach"), &format!("{place}.then(p => p.at)")).await;
-        let at = match waited {
-            Ok(at) => at,
-            Err(error) => {
-                let reason = self.eval(&format!("{place}.then(p => p.why)")).await?;
-                bail!("{error:#}; {}", reason.as_str().unwrap_or("now it is in reach"));
-            }
+        let Ok(at) = self.watch(&format!("{place}.then(p => p.at)")).await else {
+            let reason = self.eval(&format!("{place}.then(p => p.why)")).await?;
+            bail!("'{selector}' never came in reach: {}", reason.as_str().unwrap_or("only now it is"));
         };
         Ok((at[0].as_f64().context("a place has x")?, at[1].as_f64().context("a place has y")?))
     }

@@ -85,6 +85,14 @@ impl Page {
 
     /// Waits until an expression is truthy, and returns its value.
     pub async fn wait_some(&self, what: &str, expression: &str) -> Result<Value> {
+        match self.watch(expression).await {
+            Ok(seen) => Ok(seen),
+            Err(last) => bail!("waited {PATIENCE:?} in vain for {what}: `{expression}` is {last}"),
+        }
+    }
+
+    /// Looks until an expression is truthy; else says what it was at last.
+    pub(crate) async fn watch(&self, expression: &str) -> Result<Value, String> {
         let start = Instant::now();
         loop {
             // A page on its way to another answers with an error: look again.
@@ -93,11 +101,10 @@ impl Page {
                 Ok(Value::Null | Value::Bool(false)) | Err(_) => {}
                 Ok(Value::String(text)) if text.is_empty() => {}
                 Ok(Value::Number(number)) if number.as_f64() == Some(0.0) => {}
-                Ok(_) => return seen,
+                Ok(value) => return Ok(value.clone()),
             }
             if start.elapsed() > PATIENCE {
-                let last = seen.map_or_else(|error| format!("{error:#}"), |value| value.to_string());
-                bail!("waited {PATIENCE:?} in vain for {what}: `{expression}` is {last}");
+                return Err(seen.map_or_else(|error| format!("{error:#}"), |value| value.to_string()));
             }
             sleep(BLINK).await;
         }

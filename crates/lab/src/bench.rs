@@ -2,7 +2,7 @@
 
 use crate::random::{Tally, pick, random_games, random_games_by_text};
 use chance::Dice;
-use kernel::{AnySession, Game, Options, Session};
+use kernel::{Game, Options, Session};
 use rolit::Rolit;
 use std::fmt;
 use ur_classic::UrClassic;
@@ -185,7 +185,7 @@ fn fast<G: Game, const SEATS: u8>(games: u64, seed: u64) -> Tally {
 
 fn by_text<G: Game, const SEATS: u8>(games: u64, seed: u64) -> Tally {
     let Ok(fresh) = Session::<G>::new(SEATS, Options::defaults(&G::CARD)) else { return Tally::default() };
-    random_games_by_text(&|| fresh.boxed(), games, seed)
+    random_games_by_text(&fresh, games, seed)
 }
 
 /// The same random games in the literal model.

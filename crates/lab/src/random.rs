@@ -1,7 +1,7 @@
 //! Random games: every throw by its weight, every legal action equally likely.
 
 use chance::Dice;
-use kernel::{AnySession, Game, Length, Turn};
+use kernel::{AnySession, Game, Length, Session, Turn};
 
 /// How much was played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -46,13 +46,15 @@ pub fn random_games<G: Game>(game: &G, games: u64, seed: u64) -> Tally {
     tally
 }
 
-/// The same games on the erased path: `open` starts one, everything else goes by text.
-pub fn random_games_by_text(open: &dyn Fn() -> Box<dyn AnySession>, games: u64, seed: u64) -> Tally {
+/// The same games on the erased path: `fresh` is a new game, everything else goes by text.
+pub fn random_games_by_text<G: Game>(fresh: &Session<G>, games: u64, seed: u64) -> Tally {
+    // Only the typed game knows where simulations stop.
+    let cut = cut(fresh.game().length());
     let mut tally = Tally::default();
     for number in 0..games {
         let mut dice = Dice::split(seed, number);
-        let mut session = open();
-        loop {
+        let mut session = fresh.boxed();
+        while session.ply() < cut {
             let taken = match session.turn() {
                 Turn::Over => break,
                 Turn::Chance(_) => {

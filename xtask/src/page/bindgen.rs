@@ -2,7 +2,7 @@
 
 use std::{fs, path::Path};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use wasm_bindgen_cli_support::Bindgen;
 
 use super::{Speed, compile::compiled, fingerprint::fingerprint};
@@ -33,6 +33,29 @@ pub(crate) fn bind(name: &str, folder: &Path, speed: Speed) -> Result<()> {
         .omit_default_module_path(false)
         .generate(folder)
         .with_context(|| format!("cannot make the bindings of `{name}`"))?;
+    let script = fs::read_to_string(folder.join(format!("{name}.js")))?;
+    ensure!(
+        !imports_env(&script),
+        "`{name}` imports from \"env\", which no browser has: something in it calls a function that was never linked"
+    );
     fs::write(stamp, print)?;
     Ok(())
+}
+
+/// The linker turns undefined symbols into imports from `env`, and the page would stay blank without a word.
+fn imports_env(script: &str) -> bool {
+    let imports = script.lines().filter(|line| line.trim_start().starts_with("import "));
+    imports.map(|line| line.replace('\'', "\"")).any(|line| line.contains("from \"env\""))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::imports_env;
+
+    #[test]
+    fn a_module_with_an_undefined_symbol_is_noticed() {
+        assert!(imports_env("import * as __wbg_star0 from 'env';\n"));
+        assert!(imports_env("import * as import1 from \"env\"\n"));
+        assert!(!imports_env("import { a } from './snippets/x/inline0.js';\nlet from = \"env\";\n"));
+    }
 }
