@@ -9,7 +9,7 @@ pub(crate) mod sound;
 use std::sync::Arc;
 
 /// A closure without a type of its own, for views that follow a signal. Every closure given to a view as it is makes the
-/// compiler write the whole machinery of effects once more, about two kilobytes each: a page has hundreds.
+/// compiler write the machinery of effects once more, and a page has hundreds.
 pub(crate) fn live<T: 'static>(follow: impl Fn() -> T + Send + Sync + 'static) -> Arc<dyn Fn() -> T + Send + Sync> {
     Arc::new(follow)
 }
