@@ -84,7 +84,5 @@ fn test_xtask() -> Result<()> {
 }
 
 fn test_all() -> Result<()> {
-    let mut test = shell::cargo();
-    test.args(["test", "--workspace"]).args(NOT_NATIVE).args(NOT_XTASK);
-    shell::run(&mut test)
+    shell::run(shell::cargo().args(["test", "--workspace"]).args(NOT_NATIVE).args(NOT_XTASK))
 }

@@ -105,6 +105,8 @@ pub(crate) struct Setting {
     pub(crate) options: StoredValue<Map<String, Value>>,
     /// Plays an action.
     pub(crate) play: Callback<(Seat, String)>,
+    /// Lets the sentence of what is being shown be read, where [`Board::keeps_suspense`] held it back.
+    pub(crate) tell: Callback<()>,
 }
 
 /// A motion being shown.
@@ -118,6 +120,10 @@ pub(crate) trait Board: Send + Sync {
     fn set(&self, view: &View);
     /// Marks what happened last, without showing it again.
     fn recall(&self, _effects: &[Box<RawValue>]) {}
+    /// Whether words would give away what the motion is about to show: dice that still roll.
+    fn keeps_suspense(&self, _effects: &[Box<RawValue>]) -> bool {
+        false
+    }
     /// Shows what happened, in order. The position after it is set afterwards.
     fn perform<'a>(&'a self, effects: &'a [Box<RawValue>]) -> Motion<'a>;
 }

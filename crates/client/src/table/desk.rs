@@ -81,6 +81,8 @@ pub(crate) struct Desk {
     /// The card with the result was put aside to look at the board.
     pub(crate) aside: RwSignal<bool>,
     pub(super) board: StoredValue<Option<Arc<dyn Board>>>,
+    /// The moment being shown, until its sentence may be read.
+    pub(super) untold: StoredValue<Option<Moment>>,
     pub(super) queue: StoredValue<VecDeque<Beat>>,
     /// Raised by every snapshot: what was being shown before is history.
     pub(super) epoch: StoredValue<u32>,
@@ -113,6 +115,7 @@ impl Desk {
             film: RwSignal::new(None),
             aside: RwSignal::new(false),
             board: StoredValue::new(None),
+            untold: StoredValue::new(None),
             queue: StoredValue::new(VecDeque::new()),
             epoch: StoredValue::new(0),
             live: StoredValue::new_local(None),
@@ -202,6 +205,7 @@ impl Desk {
         let face = face.for_table(now.chairs.len() as u8).unwrap_or(face);
         self.epoch.update_value(|epoch| *epoch += 1);
         self.queue.update_value(VecDeque::clear);
+        self.untold.set_value(None);
         self.chairs.set(now.chairs.clone());
         self.next.set(now.next.clone());
         self.asked.set(None);

@@ -58,7 +58,8 @@ fn Laid(desk: Desk) -> impl IntoView {
     let near = head.yours.iter().next().unwrap_or(Seat::FIRST);
     let play = Callback::new(move |(seat, action)| desk.play(seat, action));
     let options = StoredValue::new(head.options.clone());
-    let setting = Setting { prefs: desk.prefs, pace: desk.pace, near, cast, legal, aim: desk.aim, options, play };
+    let tell = Callback::new(move |()| desk.tell());
+    let setting = Setting { prefs: desk.prefs, pace: desk.pace, near, cast, legal, aim: desk.aim, options, play, tell };
     let board = head.face.board(setting);
     if let Some(scene) = desk.scene.get_untracked() {
         board.set(&scene);

@@ -7,7 +7,7 @@ use leptos::task::spawn_local;
 use wire::{Change, Moment, Now, TurnFace};
 
 /// Between two events, so that each can be told apart.
-const GAP_MS: i32 = 240;
+const GAP_MS: i32 = 200;
 
 /// One thing to show.
 pub(super) struct Beat {
@@ -37,6 +37,14 @@ impl Desk {
         }
     }
 
+    /// Says what is being shown, unless it has been said.
+    pub(super) fn tell(self) {
+        if let Some(Some(moment)) = self.untold.try_update_value(Option::take) {
+            self.log.update(|log| log.push(moment.clone()));
+            self.telling.set(Some(moment));
+        }
+    }
+
     fn is_showing(self) -> bool {
         untrack(|| self.pace.is_busy())
     }
@@ -47,12 +55,15 @@ impl Desk {
             let Some(Some(beat)) = self.queue.try_update_value(|queue| queue.pop_front()) else { break };
             if let Some(moment) = &beat.moment {
                 self.pace.begin();
-                self.telling.set(Some(moment.clone()));
-                self.log.update(|log| log.push(moment.clone()));
+                self.untold.set_value(Some(moment.clone()));
                 // Out of the cell before the motion begins: the page may be taken down meanwhile.
                 if let Some(board) = self.board.get_value() {
+                    if !board.keeps_suspense(&moment.effects) {
+                        self.tell();
+                    }
                     board.perform(&moment.effects).await;
                 }
+                self.tell();
                 if self.epoch.try_get_value() != Some(epoch) {
                     self.straighten();
                     return;

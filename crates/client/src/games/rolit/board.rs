@@ -143,7 +143,7 @@ impl RolitBoard {
 
 impl Board for RolitBoard {
     fn draw(&self) -> AnyView {
-        draw::board(self.clone())
+        draw::board(self)
     }
 
     fn set(&self, view: &View) {

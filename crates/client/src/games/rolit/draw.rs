@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use rolit::Colour;
 
 /// Draws the whole board.
-pub(super) fn board(board: RolitBoard) -> AnyView {
+pub(super) fn board(board: &RolitBoard) -> AnyView {
     let (size, prefs, pace) = (board.size, board.setting.prefs, board.setting.pace);
     let whole = width(size);
     let mover = {
@@ -25,7 +25,7 @@ pub(super) fn board(board: RolitBoard) -> AnyView {
         >
             <defs inner_html=include_str!("art/pieces.svg")></defs>
             {tray(size)}
-            {beads(&board)}
+            {beads(board)}
             <g role="grid" aria-label=move || (prefs.words().table.board)(prefs.words().games.rolit.title)>
                 {(0..size).map(|index| view! {
                     <g role="row">

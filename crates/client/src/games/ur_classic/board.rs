@@ -13,9 +13,9 @@ use serde_json::value::RawValue;
 use ur_classic::{Effect as Happened, Position, Square};
 
 /// After a throw, to count the tips.
-const COUNT_MS: i32 = 360;
+const COUNT_MS: i32 = 300;
 /// After a pass, to read why.
-const PASS_MS: i32 = 1_100;
+const PASS_MS: i32 = 1_000;
 /// A rosette glows.
 const GLOW_MS: i32 = 420;
 
@@ -132,6 +132,7 @@ impl UrBoard {
             Happened::Threw { seat, count: roll } | Happened::Rolled { seat, roll } => {
                 self.sound(Sound::Dice);
                 self.dice.roll(seat, roll, pace).await;
+                self.setting.tell.run(());
                 pace.breath(COUNT_MS).await;
             }
             Happened::Tied | Happened::Starts { .. } | Happened::Passed { .. } => pace.breath(PASS_MS).await,
@@ -166,6 +167,10 @@ impl Board for UrBoard {
             (None, _) => {}
         }
         self.position.set(Some(position));
+    }
+
+    fn keeps_suspense(&self, effects: &[Box<RawValue>]) -> bool {
+        matches!(read_effects(effects).first(), Some(Happened::Threw { .. } | Happened::Rolled { .. }))
     }
 
     fn perform<'a>(&'a self, effects: &'a [Box<RawValue>]) -> Motion<'a> {

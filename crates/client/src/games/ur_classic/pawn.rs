@@ -66,7 +66,11 @@ impl Pawn {
                 style:transform=live(transform)
             >
                 <circle class="ur-halo" r="37" />
-                <g class=live(move || if self.hop.get().is_multiple_of(2) { "ur-hop even" } else { "ur-hop odd" })>
+                <g class=live(move || match self.hop.get() {
+                    0 => "ur-hop",
+                    hop if hop.is_multiple_of(2) => "ur-hop even",
+                    _ => "ur-hop odd",
+                })>
                     <g inner_html=format!("<use href=\"{art}\"/>")></g>
                 </g>
             </g>
