@@ -35,7 +35,7 @@ impl Pace {
 
     /// A touch: the rest of what is being shown comes at once.
     pub(crate) fn touch(self) {
-        if self.busy.get_untracked() {
+        if self.busy.try_get_untracked() == Some(true) {
             self.skip.set(true);
         }
     }
@@ -47,7 +47,7 @@ impl Pace {
 
     /// Whether things move at all.
     pub(crate) fn moves(self) -> bool {
-        !self.skip.get_untracked() && !document().hidden() && !reduced()
+        self.skip.try_get_untracked() == Some(false) && !document().hidden() && !reduced()
     }
 
     /// Waits while a motion lasts; not at all where things do not move.
@@ -58,7 +58,7 @@ impl Pace {
     /// Waits so that what happened can be read. Less motion still takes a breath, or a bot's whole turn would be one flash.
     pub(crate) async fn breath(self, ms: i32) {
         let ms = if reduced() { ms.min(120) } else { ms };
-        wait(ms, || !self.skip.get_untracked() && !document().hidden()).await;
+        wait(ms, || self.skip.try_get_untracked() == Some(false) && !document().hidden()).await;
     }
 }
 

@@ -98,7 +98,7 @@ fn Log(sitting: Sitting) -> impl IntoView {
     Effect::new(move || {
         desk.log.track();
         request_animation_frame(move || {
-            let body = list.get_untracked().and_then(|list| list.parent_element());
+            let body = list.try_get_untracked().flatten().and_then(|list| list.parent_element());
             if let Some(body) = body {
                 body.set_scroll_top(body.scroll_height());
             }

@@ -41,17 +41,17 @@ impl Ball {
     /// Lies there at once.
     pub(super) fn set(self, colour: Option<Colour>) {
         self.rest();
-        if self.top.get_untracked() != colour {
+        if self.top.try_get_untracked() != Some(colour) {
             self.top.set(colour);
         }
     }
 
     /// Whatever moved has arrived.
     pub(super) fn rest(self) {
-        if self.roll.get_untracked().is_some() {
+        if self.roll.try_get_untracked().flatten().is_some() {
             self.roll.set(None);
         }
-        if self.fresh.get_untracked() {
+        if self.fresh.try_get_untracked() == Some(true) {
             self.fresh.set(false);
         }
     }
@@ -64,7 +64,7 @@ impl Ball {
 
     /// Rolls to another colour.
     pub(super) fn turn(self, colour: Colour, way: f64) {
-        let Some(from) = self.top.get_untracked() else { return };
+        let Some(from) = self.top.try_get_untracked().flatten() else { return };
         self.rolls.update(|rolls| *rolls += 1);
         self.roll.set(Some(Roll { from, way }));
         self.top.set(Some(colour));

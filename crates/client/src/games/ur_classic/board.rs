@@ -132,7 +132,8 @@ impl UrBoard {
             Happened::Threw { seat, count: roll } | Happened::Rolled { seat, roll } => {
                 self.sound(Sound::Dice);
                 self.dice.roll(seat, roll, pace).await;
-                self.setting.tell.run(());
+                // Another board may lie there by now, with this one's motion still under way.
+                let _ = self.setting.tell.try_run(());
                 pace.breath(COUNT_MS).await;
             }
             Happened::Tied | Happened::Starts { .. } | Happened::Passed { .. } => pace.breath(PASS_MS).await,

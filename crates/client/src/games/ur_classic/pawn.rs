@@ -98,7 +98,7 @@ impl Pawns {
     }
 
     fn on(&self, seat: Seat, spot: Spot) -> Option<Pawn> {
-        self.of(seat).find(|pawn| pawn.spot.get_untracked() == spot)
+        self.of(seat).find(|pawn| pawn.spot.try_get_untracked() == Some(spot))
     }
 
     /// Puts every pawn where the position has it, moving as few as possible.
@@ -111,7 +111,7 @@ impl Pawns {
             wanted.extend((0..position.off[index]).map(Spot::Home));
             let mut astray = Vec::new();
             for pawn in self.of(seat) {
-                match wanted.iter().position(|&spot| spot == pawn.spot.get_untracked()) {
+                match wanted.iter().position(|&spot| Some(spot) == pawn.spot.try_get_untracked()) {
                     Some(found) => {
                         wanted.swap_remove(found);
                     }
@@ -125,7 +125,7 @@ impl Pawns {
     }
 
     fn count(&self, seat: Seat, of: impl Fn(Spot) -> bool) -> u8 {
-        self.of(seat).filter(|pawn| of(pawn.spot.get_untracked())).count() as u8
+        self.of(seat).filter(|pawn| pawn.spot.try_get_untracked().is_some_and(&of)).count() as u8
     }
 
     /// A pawn walks its path, square by square; every step is announced.

@@ -119,7 +119,7 @@ impl Pawns {
 
     /// The pawn of a seat there.
     pub(super) fn on(&self, seat: Seat, spot: Spot) -> Option<Pawn> {
-        self.of(seat).find(|pawn| pawn.spot.get_untracked() == spot)
+        self.of(seat).find(|pawn| pawn.spot.try_get_untracked() == Some(spot))
     }
 
     /// Puts every pawn where the position has it, moving as few as possible.
@@ -130,7 +130,7 @@ impl Pawns {
             wanted.extend((0..position.reserve[index]).map(Spot::Reserve));
             let mut astray = Vec::new();
             for pawn in self.of(seat) {
-                match wanted.iter().position(|&spot| spot == pawn.spot.get_untracked()) {
+                match wanted.iter().position(|&spot| Some(spot) == pawn.spot.try_get_untracked()) {
                     Some(found) => {
                         wanted.swap_remove(found);
                     }
@@ -145,7 +145,7 @@ impl Pawns {
 
     /// How many of a seat wait.
     fn waiting(&self, seat: Seat) -> u8 {
-        self.of(seat).filter(|pawn| matches!(pawn.spot.get_untracked(), Spot::Reserve(_))).count() as u8
+        self.of(seat).filter(|pawn| matches!(pawn.spot.try_get_untracked(), Some(Spot::Reserve(_)))).count() as u8
     }
 
     /// The last of the waiting ones comes down on a square.
