@@ -1,6 +1,7 @@
 //! `tablee`: games around a table. One file per command.
 
 mod bench;
+mod data;
 mod referee;
 mod rules;
 mod serve;
@@ -31,6 +32,11 @@ enum Command {
     Referee,
     /// Read the rules of a game, with our rulings
     Rules(rules::Rules),
+    /// Copy the boards, sheets and cards of a game, to change them
+    ///
+    /// Try: tablee data ur-modern --to my-game, change a file there, then tablee data ur-modern --check my-game/lanes.board
+    /// and tablee serve --with my-game/lanes.board.
+    Data(data::Data),
     /// Measure how fast this machine plays random games and answers the line protocol
     Bench(bench::Bench),
 }
@@ -40,6 +46,7 @@ fn main() -> ExitCode {
         Command::Serve(wanted) => serve::run(wanted),
         Command::Referee => referee::run(),
         Command::Rules(wanted) => rules::run(&wanted),
+        Command::Data(wanted) => data::run(&wanted),
         Command::Bench(wanted) => bench::run(&wanted),
     };
     match done {

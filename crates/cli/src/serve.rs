@@ -1,5 +1,6 @@
 //! `tablee serve`: the server, until it is told to stop.
 
+use crate::data;
 use anyhow::{Context as _, anyhow, bail};
 use clap::Args;
 use server::{Limits, Listen, Minds, OpenFault, Page, Server, Settings};
@@ -24,6 +25,9 @@ pub(crate) struct Serve {
     /// Folder of a built page, instead of the one inside this program
     #[arg(long, value_name = "DIR")]
     page: Option<PathBuf>,
+    /// Changed data files, for every new table of their game: see tablee data
+    #[arg(long, value_name = "FILE", num_args = 1..)]
+    with: Vec<PathBuf>,
 }
 
 /// Serves until ctrl-c or SIGTERM.
@@ -49,6 +53,7 @@ async fn serve(wanted: Serve) -> anyhow::Result<()> {
         page: wanted.page.map_or(Page::Embedded, Page::Folder),
         mind: Arc::new(Minds),
         limits: Limits::default(),
+        changed: data::changed(&wanted.with)?,
     };
     let stop = stop_signal()?;
     let server = Server::open(settings).await.map_err(|fault| advise(&fault))?;

@@ -7,6 +7,7 @@
 
 mod card;
 mod fault;
+pub mod files;
 mod game;
 mod outcome;
 mod record;

@@ -80,8 +80,7 @@ impl RecordFault {
 impl Record {
     /// A record of a game of this card.
     pub fn new(card: &Card, seats: u8, options: &Options, log: Vec<Entry>) -> Record {
-        let options = options.iter().map(|(name, value)| (name.to_owned(), json!(value))).collect();
-        Record { game: card.slug.to_owned(), rules: card.rules, seats: seats.into(), options, log }
+        Record { game: card.slug.to_owned(), rules: card.rules, seats: seats.into(), options: options.to_map(), log }
     }
 
     /// Reads a record from the text of a file.

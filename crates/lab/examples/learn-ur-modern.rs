@@ -11,14 +11,14 @@ fn main() -> io::Result<()> {
     let [board, weights, rest @ ..] = arguments.as_slice() else {
         return Err(io::Error::other("name a board, lanes or grid, and a weights file to write"));
     };
-    let text = match board.as_str() {
+    let file = match board.as_str() {
         "lanes" => Board::LANES,
         "grid" => Board::GRID,
         other => return Err(io::Error::other(format!("there is no board '{other}': lanes or grid"))),
     };
     let number = |index: usize, default| rest.get(index).and_then(|text| text.parse().ok()).unwrap_or(default);
     let course = Course { games: number(0, 50_000), seed: number(1, 1) };
-    let board = Board::read(text).map_err(io::Error::other)?;
+    let board = Board::shipped(&file).map_err(io::Error::other)?;
     let lesson = learn(&board, course).ok_or_else(|| io::Error::other("the board has no game"))?;
     std::fs::write(weights, &lesson.weights)?;
     println!(

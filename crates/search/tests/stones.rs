@@ -23,7 +23,7 @@ impl Game for Stones {
     type View = Pile;
     type Effect = ();
 
-    const CARD: Card = Card { slug: "stones", seats: &[2], options: &[], rules: 1 };
+    const CARD: Card = Card { slug: "stones", seats: &[2], options: &[], files: &[], rules: 1 };
 
     fn new(_seats: u8, _options: &Options) -> Result<Stones, OptionsFault> {
         Ok(Stones)

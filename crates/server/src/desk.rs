@@ -4,9 +4,15 @@ use crate::bucket::{Bucket, Buckets};
 use crate::house::House;
 use crate::page::Page;
 use crate::{Error, Limits};
+use serde_json::{Map, Value};
+use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use table::Guest;
 use tokio::sync::Semaphore;
+use wire::NewTable;
+
+/// Changed data files, by slug of their game: names and texts.
+pub type Changed = BTreeMap<String, Map<String, Value>>;
 
 /// The front desk, cheap to clone.
 #[derive(Clone)]
@@ -17,6 +23,8 @@ pub(crate) struct Inner {
     pub(crate) page: Page,
     /// One place for each viewer the server takes.
     pub(crate) places: Arc<Semaphore>,
+    /// What new tables are played with instead of the shipped files.
+    changed: Changed,
     openings: Buckets<Guest>,
     newcomers: Mutex<Bucket>,
 }
@@ -29,12 +37,13 @@ impl std::ops::Deref for Desk {
 }
 
 impl Desk {
-    pub(crate) fn new(house: Arc<House>, page: Page, limits: &Limits) -> Desk {
+    pub(crate) fn new(house: Arc<House>, page: Page, limits: &Limits, changed: Changed) -> Desk {
         let newcomers = limits.newcomers_per_minute;
         Desk(Arc::new(Inner {
             house,
             page,
             places: Arc::new(Semaphore::new(limits.viewers)),
+            changed,
             openings: Buckets::per_minute(limits.tables_per_minute),
             newcomers: Mutex::new(Bucket::full(newcomers, f64::from(newcomers) / 60.0)),
         }))
@@ -42,6 +51,15 @@ impl Desk {
 }
 
 impl Inner {
+    /// Options as asked for, with the data files of this house unless the asker brings their own.
+    pub(crate) fn options(&self, new: &NewTable) -> Map<String, Value> {
+        let mut options = new.options.clone();
+        if let Some(files) = self.changed.get(&new.game) {
+            options.entry("files").or_insert_with(|| files.clone().into());
+        }
+        options
+    }
+
     /// Counts a table that a guest opens.
     pub(crate) fn opening(&self, guest: &Guest) -> Result<(), Error> {
         if self.openings.take(guest.clone()) { self.newcomer() } else { Err(Error::TooMany) }

@@ -25,6 +25,7 @@ mod routes;
 mod serve;
 mod store;
 
+pub use desk::Changed;
 pub(crate) use error::Error;
 pub use limits::Limits;
 pub use mind::{Mind, Minds};

@@ -1,7 +1,7 @@
 //! Opening, running and closing a server.
 
 use crate::bots::Bots;
-use crate::desk::Desk;
+use crate::desk::{Changed, Desk};
 use crate::door::Door;
 use crate::house::House;
 use crate::routes::router;
@@ -28,6 +28,8 @@ pub struct Settings {
     pub mind: Arc<dyn Mind>,
     /// How much is taken from strangers.
     pub limits: Limits,
+    /// By slug, the changed data files that new tables are played with.
+    pub changed: Changed,
 }
 
 /// Where a server can be reached.
@@ -85,13 +87,13 @@ pub struct Server {
 impl Server {
     /// Opens the store and starts to listen; requests are answered once it runs.
     pub async fn open(settings: Settings) -> Result<Server, OpenFault> {
-        let Settings { listen, data, page, mind, limits } = settings;
+        let Settings { listen, data, page, mind, limits, changed } = settings;
         let lock = lock(&data)?;
         let (listener, address) = bind(listen).await?;
         let file = data.join("tablee.db");
         let store = Sqlite::open(&file, limits.store_queue).await.map_err(|cause| OpenFault::Store { file, cause })?;
         let house = Arc::new(House::new(Arc::new(store), Bots::new(mind, limits.thinkers), limits.clone()));
-        let desk = Desk::new(Arc::clone(&house), page, &limits);
+        let desk = Desk::new(Arc::clone(&house), page, &limits, changed);
         Ok(Server { listener, address, house, desk, _lock: lock })
     }
 

@@ -2,7 +2,7 @@
 
 use crate::{Fact, Refusal, Sitter, Table};
 use kernel::Options;
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 use wire::{Match, Standing};
 
 /// The longest match: every seat of the largest table in each place, twice.
@@ -26,8 +26,7 @@ fn opened(
     r#match: Option<Match>,
 ) -> Result<Fact, Refusal> {
     let game = shelf::game(slug).ok_or_else(|| Refusal::UnknownGame(slug.chars().take(40).collect()))?;
-    let options = Options::read(game.card(), given).map_err(Refusal::Options)?;
-    let options: Map<_, _> = options.iter().map(|(name, value)| (name.to_owned(), json!(value))).collect();
+    let options = Options::read(game.card(), given).map_err(Refusal::Options)?.to_map();
     game.open(chairs.len() as i64, &options).map_err(Refusal::Options)?;
     Ok(Fact::Opened { game: slug.to_owned(), rules: game.card().rules, options, chairs, r#match })
 }

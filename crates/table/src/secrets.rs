@@ -35,7 +35,7 @@ impl Game for Secrets {
     type View = State;
     type Effect = String;
 
-    const CARD: Card = Card { slug: "secrets", seats: &[SEATS], options: &[], rules: 1 };
+    const CARD: Card = Card { slug: "secrets", seats: &[SEATS], options: &[], files: &[], rules: 1 };
 
     fn new(_seats: u8, _options: &Options) -> Result<Secrets, OptionsFault> {
         Ok(Secrets)

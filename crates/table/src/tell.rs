@@ -2,7 +2,6 @@
 
 use crate::{Fact, Guest, Sitter, Table};
 use kernel::{Entry, Record, SeatSet, Viewer};
-use serde_json::json;
 use wire::{Change, Moment, News, Now, PROTOCOL, Snapshot};
 
 /// How many missed changes are told one by one; whoever is further behind gets a snapshot.
@@ -22,12 +21,11 @@ impl Table {
     pub fn snapshot(&self, guest: Option<&Guest>) -> Snapshot {
         let yours = self.seats_of(guest);
         let eye = self.eye(yours);
-        let options = self.session.options().iter().map(|(name, value)| (name.to_owned(), json!(value)));
         Snapshot {
             protocol: PROTOCOL,
             version: self.version(),
             game: self.session.card().slug.to_owned(),
-            options: options.collect(),
+            options: self.session.options().to_map(),
             yours,
             moments: (0..self.session.ply()).map(|ply| self.moment(ply, eye)).collect(),
             now: self.now(yours),

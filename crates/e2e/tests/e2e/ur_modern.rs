@@ -244,7 +244,7 @@ fn squares_explain_themselves_and_the_board_says_what_it_is_in_french() {
         open_table(&claire, Hand::Mouse, &[]).await?;
         play_some(&claire, Hand::Mouse, 6).await?;
         let words = &Lang::Fr.words().ur_modern;
-        let board = Board::read(Board::LANES)?;
+        let board = Board::shipped(&Board::LANES)?;
         for name in ["A1", "A4", "B2", "B4", "B6", "C7", "B5"] {
             let at = Square::named(name).context("a square")?;
             claire.hover(&square(name)).await?;

@@ -7,7 +7,7 @@ use words::ur_modern::What;
 
 /// The best of these actions for whoever is to act, by a rule of thumb.
 pub(crate) async fn steer(page: &Page, actions: &[String]) -> Result<String> {
-    let board = Board::read(Board::LANES)?;
+    let board = Board::shipped(&Board::LANES)?;
     let seen = page.eval(SEEN).await?;
     let set = |name: &str| -> Squares {
         let names = seen[name].as_array().into_iter().flatten();

@@ -59,6 +59,7 @@ impl Game for Rolit {
                 default: OptionValue::Word("roll"),
             },
         ],
+        files: &[],
         rules: 1,
     };
 

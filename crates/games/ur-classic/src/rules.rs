@@ -58,6 +58,7 @@ impl Game for UrClassic {
             values: &[number(1), number(2), number(3), number(4), number(5), number(6), number(7)],
             default: number(PAWNS as i64),
         }],
+        files: &[],
         rules: 1,
     };
 

@@ -1,6 +1,7 @@
 //! A board: who is whose neighbour, and which squares have a power.
 
 use crate::{Square, Squares};
+use kernel::files::File;
 
 /// A board. The two we ship are reconstructions; anyone can write another ([`Board::read`]).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -23,9 +24,9 @@ pub struct Board {
 
 impl Board {
     /// The classic track, walked both ways.
-    pub const LANES: &str = include_str!("../data/lanes.board");
+    pub const LANES: File = File { name: "lanes.board", text: include_str!("../data/lanes.board") };
     /// Squares that share a side.
-    pub const GRID: &str = include_str!("../data/grid.board");
+    pub const GRID: File = File { name: "grid.board", text: include_str!("../data/grid.board") };
 
     /// All fortifications: holding them wins (UM-12).
     pub const fn fortifications(&self) -> Squares {

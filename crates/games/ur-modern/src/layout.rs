@@ -1,42 +1,29 @@
 //! Boards as text files, so that an author can copy one and change it.
 //!
-//! A line is a keyword and squares; `#` begins a comment. `path` makes each square the neighbour of the next; the other
-//! keywords name the squares with a power, each once.
+//! A line is a keyword and squares. `path` makes each square the neighbour of the next; the other keywords name the
+//! squares with a power, each once.
 
 use crate::{Board, Square, Squares};
-use thiserror::Error;
-
-/// What is wrong with a board file, and where.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum LayoutFault {
-    /// A line that cannot be read.
-    #[error("line {line}: {reason}")]
-    Line {
-        /// From 1.
-        line: usize,
-        /// Why.
-        reason: String,
-    },
-    /// Every line is fine, the board is not.
-    #[error("{0}")]
-    Whole(String),
-}
+use kernel::files::{File, FileFault, lines};
 
 impl Board {
-    /// Reads a board from the text of a file and checks that the game can be played on it.
-    pub fn read(text: &str) -> Result<Board, LayoutFault> {
+    /// The board of a file as shipped.
+    pub fn shipped(file: &File) -> Result<Board, FileFault> {
+        Board::read(file, file.text)
+    }
+
+    /// Reads a board as it stands in the text of this file, and checks that the game can be played on it.
+    pub fn read(file: &File, text: &str) -> Result<Board, FileFault> {
         let mut draft = Draft::default();
-        for (number, line) in text.lines().enumerate() {
-            let line = line.split_once('#').map_or(line, |(before, _)| before);
-            let mut words = line.split_whitespace();
-            let Some(keyword) = words.next() else { continue };
-            let fault = |reason: String| LayoutFault::Line { line: number + 1, reason };
-            let squares: Vec<Square> = words
-                .map(|name| Square::named(name).ok_or_else(|| fault(format!("the board has no square '{name}'"))))
-                .collect::<Result<_, _>>()?;
-            draft.line(keyword, &squares).map_err(fault)?;
+        for line in lines(file, text) {
+            let [keyword, names @ ..] = line.words() else { continue };
+            let named = |name: &&str| {
+                Square::named(name).ok_or_else(|| line.fault(format!("the board has no square '{name}'")))
+            };
+            let squares: Vec<Square> = names.iter().map(named).collect::<Result<_, _>>()?;
+            draft.line(keyword, &squares).map_err(|reason| line.fault(reason))?;
         }
-        draft.finish().map_err(LayoutFault::Whole)
+        draft.finish().map_err(|reason| FileFault::whole(file, reason))
     }
 }
 
@@ -131,24 +118,25 @@ mod tests {
 
     #[test]
     fn shipped_boards_can_be_read() {
-        for text in [Board::LANES, Board::GRID] {
-            assert!(Board::read(text).is_ok());
+        for file in [Board::LANES, Board::GRID] {
+            assert!(Board::shipped(&file).is_ok());
         }
     }
 
     #[test]
     fn faults_name_their_line() {
         let spoil = |from: &str, to: &str| {
-            Board::read(&Board::LANES.replace(from, to)).map_err(|fault| fault.to_string()).err().unwrap_or_default()
+            let read = Board::read(&Board::LANES, &Board::LANES.text.replace(from, to));
+            read.map_err(|fault| fault.to_string()).err().unwrap_or_default()
         };
-        assert_eq!(spoil("ishtar B4", "ishtar B9"), "line 9: the board has no square 'B9'");
-        assert_eq!(spoil("ishtar B4", "ishtar B4 B5"), "line 9: 'ishtar' needs exactly 1 square(s)");
-        assert_eq!(spoil("royal", "roial").split(':').next(), Some("line 8"));
-        assert_eq!(spoil("sky A7 C7", "sky A7"), "line 12: 'sky' needs exactly 2 square(s)");
-        assert_eq!(spoil("sky A7 C7", "sky A7 C1"), "a fortification is of earth or of sky, not both");
-        assert_eq!(spoil("marduk B6", ""), "no line says 'marduk'");
-        assert_eq!(spoil("path B8 A8 A7", ""), "no path leads from an entrance to the fortification A7");
-        assert_eq!(spoil("marduk B6", "ishtar B6"), "line 10: 'ishtar' stands twice");
-        assert_eq!(spoil("path B8 A8 A7", "path B8"), "line 16: a path needs at least two squares");
+        assert_eq!(spoil("ishtar B4", "ishtar B9"), "lanes.board, line 9: the board has no square 'B9'");
+        assert_eq!(spoil("ishtar B4", "ishtar B4 B5"), "lanes.board, line 9: 'ishtar' needs exactly 1 square(s)");
+        assert_eq!(spoil("royal", "roial").split(':').next(), Some("lanes.board, line 8"));
+        assert_eq!(spoil("sky A7 C7", "sky A7"), "lanes.board, line 12: 'sky' needs exactly 2 square(s)");
+        assert_eq!(spoil("sky A7 C7", "sky A7 C1"), "lanes.board: a fortification is of earth or of sky, not both");
+        assert_eq!(spoil("marduk B6", ""), "lanes.board: no line says 'marduk'");
+        assert_eq!(spoil("path B8 A8 A7", ""), "lanes.board: no path leads from an entrance to the fortification A7");
+        assert_eq!(spoil("marduk B6", "ishtar B6"), "lanes.board, line 10: 'ishtar' stands twice");
+        assert_eq!(spoil("path B8 A8 A7", "path B8"), "lanes.board, line 16: a path needs at least two squares");
     }
 }

@@ -14,7 +14,6 @@ mod view;
 
 pub use action::{Action, Path};
 pub use board::Board;
-pub use layout::LayoutFault;
 pub use roll::Roll;
 pub use rules::{PAWNS, UrModern};
 pub use square::{Square, Squares};

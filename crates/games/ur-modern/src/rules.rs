@@ -68,12 +68,13 @@ impl Game for UrModern {
                 default: OptionValue::Number(PAWNS as i64),
             },
         ],
+        files: &[Board::LANES, Board::GRID],
         rules: 1,
     };
 
     fn new(_seats: u8, options: &Options) -> Result<UrModern, OptionsFault> {
-        let text = if options.word("board") == Some("grid") { Board::GRID } else { Board::LANES };
-        let board = Board::read(text).map_err(|_| OptionsFault::Together("this board cannot be read"))?;
+        let file = if options.word("board") == Some("grid") { Board::GRID } else { Board::LANES };
+        let board = Board::read(&file, options.file(&file))?;
         let pawns = options.number("pawns").and_then(|pawns| u8::try_from(pawns).ok()).unwrap_or(PAWNS);
         UrModern::on_board(board, pawns).ok_or(OptionsFault::Together("pawns must be 4 to 7"))
     }

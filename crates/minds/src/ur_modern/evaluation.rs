@@ -232,7 +232,7 @@ pub struct Model {
 impl Model {
     /// The judgement of a game. On a board of one's own, which nobody has learnt, that of the board `lanes`.
     pub fn of(game: &UrModern) -> Model {
-        let grid = Board::read(Board::GRID).is_ok_and(|grid| grid == *game.board());
+        let grid = Board::shipped(&Board::GRID).is_ok_and(|grid| grid == *game.board());
         Model { terrain: Terrain::of(game), weights: if grid { &GRID } else { &LANES } }
     }
 

@@ -39,5 +39,5 @@ fn first_fact(desk: &Desk, new: &NewTable, guest: &Guest) -> Result<table::Fact,
         NewSeat::Bot(level) if desk.house.bots.has(&new.game, level) => Ok(Sitter::Bot(level.clone())),
         NewSeat::Bot(_) => Err(Error::NoBot),
     });
-    Ok(table::open(&new.game, &new.options, chairs.collect::<Result<_, _>>()?, new.games)?)
+    Ok(table::open(&new.game, &desk.options(new), chairs.collect::<Result<_, _>>()?, new.games)?)
 }

@@ -54,6 +54,7 @@ impl House {
             page: page.clone(),
             mind: Arc::new(Simple),
             limits: limits.clone(),
+            changed: Default::default(),
         };
         let (stop, stopped) = oneshot::channel();
         let (end, ended) = oneshot::channel();

@@ -178,6 +178,22 @@ async fn a_slow_viewer_holds_up_nobody() {
 }
 
 #[tokio::test]
+async fn who_takes_no_message_in_time_is_let_go() {
+    let house = House::with(&Limits { viewers: 1, patience: Duration::from_millis(100), ..wide() });
+    let mut ann = Visitor::of(&house);
+    let table = ann.open(["you", "you"]).await;
+    let mut slow = ann.watch(&table).await;
+    clog(&mut slow).await;
+    let again = async {
+        while ann.try_live(&table, "", &[]).await.is_err() {
+            // On a busy machine a pause may have been taken for a full pipe: fill it again.
+            clog(&mut slow).await;
+        }
+    };
+    tokio::time::timeout(PATIENCE, again).await.expect("the place is free although the slow one is still there");
+}
+
+#[tokio::test]
 async fn the_silent_are_sent_away() {
     let house = House::with(&Limits { ping: Duration::from_millis(20), silence: Duration::from_millis(100), ..wide() });
     let mut ann = Visitor::of(&house);

@@ -105,6 +105,7 @@ async fn one_folder_has_one_server() {
         page: Page::Embedded,
         mind: Arc::new(server::Minds),
         limits: Limits::default(),
+        changed: Default::default(),
     };
     assert!(matches!(server::Server::open(settings).await, Err(server::OpenFault::InUse(_))));
 }

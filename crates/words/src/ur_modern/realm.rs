@@ -87,8 +87,8 @@ mod tests {
 
     #[test]
     fn shipped_boards_have_the_same_fortifications() {
-        for text in [Board::LANES, Board::GRID] {
-            let board = Board::read(text).expect("a board we ship");
+        for file in [Board::LANES, Board::GRID] {
+            let board = Board::shipped(&file).expect("a board we ship");
             assert_eq!(board.fortifications(), fortifications());
             assert!(board.earth.iter().all(|square| Zone::of(square) == Zone::Earth));
             assert!(board.sky.iter().all(|square| Zone::of(square) == Zone::Sky));

@@ -122,7 +122,7 @@ fn prompts_say_what_can_be_done() {
 
 #[test]
 fn squares_can_be_heard() {
-    let board = Board::read(Board::LANES).expect("the board of lanes");
+    let board = Board::shipped(&Board::LANES).expect("the board of lanes");
     let heard = |lang: Lang, square: &str| (lang.words().ur_modern.square)(&cast(), &board, &position(), at(square));
     assert_eq!(heard(Lang::En, "A1"), "A1, earth fortification, your pawn, protected by Ishtar");
     assert_eq!(heard(Lang::En, "B5"), "B5, bridge, Lune’s pawn");
@@ -145,7 +145,7 @@ fn french_takes_a_narrow_space_before_double_signs() {
     for roll in [Roll::Blank, Roll::Single, Roll::Mixed, Roll::Silver, Roll::Gold] {
         spoken.push((words.means)(roll).to_owned());
     }
-    let board = Board::read(Board::LANES).expect("the board of lanes");
+    let board = Board::shipped(&Board::LANES).expect("the board of lanes");
     spoken.extend(Square::all().map(|square| (words.power)(super::Power::of(&board, square)).to_owned()));
     let some = squares("A4 B1");
     spoken.extend([

@@ -7,6 +7,9 @@ use kernel::Seat;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
+/// How far a touch may miss.
+const GRIP: f64 = 9.0;
+
 /// Draws a rack. It is a button while a pawn can enter from it or go home to it.
 pub(super) fn draw(board: UrBoard, seat: Seat, kind: Rack) -> AnyView {
     let (layout, setting) = (board.layout, board.setting);
@@ -54,6 +57,14 @@ pub(super) fn draw(board: UrBoard, seat: Seat, kind: Rack) -> AnyView {
             on:pointerenter=move |_| held.with_value(|board| board.point(hot.get_untracked()))
             on:pointerleave=move |_| setting.aim.set(None)
         >
+            // On a phone a rack is narrower than a finger: what can be touched is larger than what is seen.
+            <rect
+                class="ur-grip"
+                x=live(move || corner().0.0 - GRIP)
+                y=live(move || corner().0.1 - GRIP)
+                width=live(move || corner().1.0 + 2.0 * GRIP)
+                height=live(move || corner().1.1 + 2.0 * GRIP)
+            />
             <rect
                 class="ur-groove"
                 x=live(move || corner().0.0)

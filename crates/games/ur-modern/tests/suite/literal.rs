@@ -2,6 +2,7 @@
 //! keeps what the sentences of the rules page allow. It shares no code with the fast one.
 
 use chance::Dice;
+use kernel::files::File;
 use kernel::{Game, Seat, Step, Turn};
 use std::collections::BTreeMap;
 use ur_modern::{Board, Phase, Roll, Square, Squares, State, UrModern};
@@ -195,9 +196,9 @@ fn random_cells(dice: &mut Dice, pawns: u32) -> Cells {
     cells
 }
 
-fn compare(text: &str, pawns: u8, positions: u32, seed: u64) {
-    let sheet = Sheet::read(text);
-    let game = UrModern::on_board(Board::read(text).expect("a board"), pawns).expect("a game");
+fn compare(file: File, pawns: u8, positions: u32, seed: u64) {
+    let sheet = Sheet::read(file.text);
+    let game = UrModern::on_board(Board::shipped(&file).expect("a board"), pawns).expect("a game");
     let mut dice = Dice::seeded(seed);
     let mut compared = 0;
     while compared < positions {

@@ -8,11 +8,11 @@ const FIRST: Seat = Seat::FIRST;
 const SECOND: Seat = FIRST.other();
 
 fn lanes() -> UrModern {
-    UrModern::on_board(Board::read(Board::LANES).expect("a board"), 7).expect("a game")
+    UrModern::on_board(Board::shipped(&Board::LANES).expect("a board"), 7).expect("a game")
 }
 
 fn grid() -> UrModern {
-    UrModern::on_board(Board::read(Board::GRID).expect("a board"), 7).expect("a game")
+    UrModern::on_board(Board::shipped(&Board::GRID).expect("a board"), 7).expect("a game")
 }
 
 fn squares(text: &str) -> Squares {
@@ -244,14 +244,37 @@ fn um_13_a_passed_turn_breaks_the_row() {
     assert_eq!(json!(game.picture(&passed))["repeats"], json!([0, 0]));
 }
 
+fn open(options: &Value) -> Result<Box<dyn AnySession>, OptionsFault> {
+    Erased::<UrModern>::NEW.open(2, options.as_object().expect("a map"))
+}
+
 #[test]
 fn um_14_pawns_can_be_chosen_from_four_to_seven() {
-    let open = |options: Value| Erased::<UrModern>::NEW.open(2, options.as_object().expect("a map"));
     for pawns in 4..=7 {
-        let session = open(json!({"pawns": pawns})).expect("a game");
+        let session = open(&json!({"pawns": pawns})).expect("a game");
         assert_eq!(state_of(session.as_ref())["reserve"], json!([pawns, pawns]));
     }
-    assert!(matches!(open(json!({"pawns": 3})), Err(OptionsFault::UnknownValue { .. })));
-    assert!(matches!(open(json!({"board": "round"})), Err(OptionsFault::UnknownValue { .. })));
-    assert!(open(json!({"board": "grid"})).is_ok());
+    assert!(matches!(open(&json!({"pawns": 3})), Err(OptionsFault::UnknownValue { .. })));
+    assert!(matches!(open(&json!({"board": "round"})), Err(OptionsFault::UnknownValue { .. })));
+    assert!(open(&json!({"board": "grid"})).is_ok());
+}
+
+/// UM-14 is data: a changed board travels in the options, into the record and back.
+#[test]
+fn a_board_of_ones_own_is_played_and_recorded() {
+    let changed = Board::LANES.text.replace("entrances A4 C4", "entrances A4 C4 B5");
+    let mut session = open(&json!({"files": {"lanes.board": changed}})).expect("a board one can play on");
+    session.event("11").expect("a roll");
+    assert!(session.legal(Seat::FIRST).iter().any(|action| action.contains("B5")));
+    let record = session.record();
+    assert_eq!(record.options["files"]["lanes.board"], json!(changed));
+    let again = Erased::<UrModern>::NEW.replay(&record).expect("a record that replays");
+    assert_eq!(again.legal(Seat::FIRST), session.legal(Seat::FIRST));
+
+    let refused = |files| open(&json!({ "files": files })).err().map(|fault| fault.to_string()).unwrap_or_default();
+    assert_eq!(refused(json!({"lanes.bord": ""})), "there is no data file 'lanes.bord'");
+    assert_eq!(refused(json!({"lanes.board": "royal B9"})), "lanes.board, line 1: the board has no square 'B9'");
+    assert_eq!(refused(json!({"lanes.board": 7})), "'files' is an object of names and texts");
+    assert_eq!(refused(json!(["lanes.board"])), "'files' is an object of names and texts");
+    assert_eq!(refused(json!({"lanes.board": "#".repeat(17_000)})), "lanes.board: it is longer than 16384 bytes");
 }
