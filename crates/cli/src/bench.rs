@@ -1,11 +1,13 @@
 //! `tablee bench`: how fast this machine plays, every figure beside one measured in the same run.
 
+use crate::wasm;
 use anyhow::{Context as _, ensure};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use kernel::{AnySession, Entry, Turn};
 use serde_json::{Map, json};
 use std::io::{self, Read as _, Write as _};
+use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
@@ -21,6 +23,9 @@ pub(crate) struct Bench {
     /// Seed of the random games
     #[arg(long, default_value_t = 1)]
     seed: u64,
+    /// Folder of the WebAssembly module that `cargo xtask proof` makes; needs Node
+    #[arg(long, value_name = "DIR", default_value = "target/proof")]
+    proof: PathBuf,
 }
 
 /// Measures and prints.
@@ -37,7 +42,15 @@ pub(crate) fn run(wanted: &Bench) -> anyhow::Result<()> {
     let mut out = io::stdout().lock();
     writeln!(out, "Random games on one core, median of {} interleaved rounds:\n", wanted.rounds)?;
     writeln!(out, "{report}")?;
-    referee(wanted.seed, &mut out)
+    referee(wanted.seed, &mut out)?;
+    if wanted.proof.join("proof.js").is_file() {
+        writeln!(out, "\nWebAssembly beside native code, median of {} rounds in turn:\n", wanted.rounds)?;
+        wasm::compare(&wanted.proof, wanted.rounds, wanted.seed, &mut out)
+    } else {
+        let folder = wanted.proof.display();
+        writeln!(out, "\nWebAssembly: no module in {folder}; cargo xtask proof makes it, --proof DIR names it")?;
+        Ok(())
+    }
 }
 
 /// The referee as another program sees it: lines through two pipes.

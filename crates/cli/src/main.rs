@@ -5,6 +5,7 @@ mod data;
 mod referee;
 mod rules;
 mod serve;
+mod wasm;
 
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
@@ -37,7 +38,7 @@ enum Command {
     /// Try: tablee data ur-modern --to my-game, change a file there, then tablee data ur-modern --check my-game/lanes.board
     /// and tablee serve --with my-game/lanes.board.
     Data(data::Data),
-    /// Measure how fast this machine plays random games and answers the line protocol
+    /// Measure how fast this machine plays random games, natively and in WebAssembly, and answers the line protocol
     Bench(bench::Bench),
 }
 

@@ -90,6 +90,29 @@ fn a_killed_server_finds_its_tables_again() {
 }
 
 #[test]
+fn a_changed_board_is_what_new_tables_are_played_on() {
+    let data = TempDir::new().expect("a folder");
+    let board = data.path().join("lanes.board");
+    let copied = Command::new(env!("CARGO_BIN_EXE_tablee"))
+        .args(["data", "ur-modern", "--to"])
+        .arg(data.path())
+        .output()
+        .expect("it runs");
+    assert!(copied.status.success());
+    let shipped = std::fs::read_to_string(&board).expect("the copy");
+    std::fs::write(&board, shipped.replace("ishtar B4", "ishtar B5")).expect("changed");
+    let with = board.to_str().expect("a name");
+    let running = Running::start(&data.path().join("data"), &["--listen", "127.0.0.1:0", "--with", with]);
+    let body = r#"{"game":"ur-modern","seats":["you","you"]}"#;
+    let length = body.len();
+    let answer = running
+        .request(&format!("POST /api/tables HTTP/1.1\nhost: x\nconnection: close\ncontent-length: {length}\n\n{body}"));
+    let id = answer.split(r#"{"id":""#).nth(1).and_then(|rest| rest.split('"').next()).expect("a table");
+    let record = running.request(&format!("GET /api/tables/{id}/record HTTP/1.1\nhost: x\nconnection: close\n\n"));
+    assert!(record.contains("ishtar B5"), "{record}");
+}
+
+#[test]
 fn a_taken_port_is_explained() {
     let data = TempDir::new().expect("a folder");
     let taken = TcpListener::bind("127.0.0.1:0").expect("a port");

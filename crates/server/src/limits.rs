@@ -9,6 +9,9 @@ pub struct Limits {
     pub message: usize,
     /// Open network connections; more wait to be accepted.
     pub connections: usize,
+    /// Bytes the system may hold for a connection that does not read. Left to itself it takes megabytes, and a viewer
+    /// who went to sleep is noticed only when they are full; with much less, the page comes slowly from afar.
+    pub held: u32,
     /// Viewers at all tables together.
     pub viewers: usize,
     /// Messages waiting for one viewer; whoever is slower is disconnected and comes back for what they missed. One
@@ -47,6 +50,7 @@ impl Default for Limits {
         Limits {
             message: 16 * 1024,
             connections: 8192,
+            held: 256 * 1024,
             viewers: 4096,
             viewer_queue: 128,
             table_queue: 64,

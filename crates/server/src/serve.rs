@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 use thiserror::Error as ThisError;
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpSocket};
 
 /// How a server is run.
 pub struct Settings {
@@ -89,7 +89,7 @@ impl Server {
     pub async fn open(settings: Settings) -> Result<Server, OpenFault> {
         let Settings { listen, data, page, mind, limits, changed } = settings;
         let lock = lock(&data)?;
-        let (listener, address) = bind(listen).await?;
+        let (listener, address) = bind(listen, limits.held)?;
         let file = data.join("tablee.db");
         let store = Sqlite::open(&file, limits.store_queue).await.map_err(|cause| OpenFault::Store { file, cause })?;
         let house = Arc::new(House::new(Arc::new(store), Bots::new(mind, limits.thinkers), limits.clone()));
@@ -161,14 +161,14 @@ fn private_folder() -> DirBuilder {
     builder
 }
 
-async fn bind(listen: Listen) -> Result<(TcpListener, SocketAddr), OpenFault> {
+fn bind(listen: Listen, held: u32) -> Result<(TcpListener, SocketAddr), OpenFault> {
     let (first, ports) = match listen {
         Listen::At(address) => (address, 1),
         Listen::Near(address) => (address, NEAR),
     };
     for port in (0..ports).filter_map(|step| first.port().checked_add(step)) {
         let wanted = SocketAddr::new(first.ip(), port);
-        match TcpListener::bind(wanted).await {
+        match listen_at(wanted, held) {
             Ok(listener) => {
                 let address = listener.local_addr().map_err(|error| OpenFault::Address(wanted, error))?;
                 return Ok((listener, address));
@@ -178,4 +178,15 @@ async fn bind(listen: Listen) -> Result<(TcpListener, SocketAddr), OpenFault> {
         }
     }
     Err(OpenFault::Taken(first))
+}
+
+fn listen_at(address: SocketAddr, held: u32) -> io::Result<TcpListener> {
+    let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
+    // As the usual way to bind does it: a restarted server finds its port free.
+    #[cfg(not(windows))]
+    socket.set_reuseaddr(true)?;
+    // Connections have it from the socket they came in by.
+    socket.set_send_buffer_size(held)?;
+    socket.bind(address)?;
+    socket.listen(1024)
 }

@@ -143,7 +143,8 @@ async fn viewers_are_bounded_and_places_come_back() {
     tokio::time::timeout(PATIENCE, again).await.expect("a place is free again");
 }
 
-/// Asks again and again and reads no answer, until the server takes no more questions.
+/// Asks again and again and reads no answer, until the server takes no more questions. The server must hold little: once
+/// our side is full the system drops what comes, acknowledgements too, and what we ask no longer arrives.
 async fn clog(live: &mut Live) {
     let flood = async {
         loop {
@@ -160,7 +161,7 @@ async fn clog(live: &mut Live) {
 /// The table goes on while one viewer reads nothing; whoever falls behind is told to come back, and finds everything.
 #[tokio::test]
 async fn a_slow_viewer_holds_up_nobody() {
-    let house = House::with(&Limits { viewer_queue: 40, patience: PATIENCE, ..wide() });
+    let house = House::with(&Limits { viewer_queue: 40, held: 4096, patience: PATIENCE, ..wide() });
     let mut ann = Visitor::of(&house);
     let table = ann.open(["you", "you"]).await;
     let mut slow = Visitor::of(&house).watch(&table).await;
@@ -177,20 +178,26 @@ async fn a_slow_viewer_holds_up_nobody() {
     assert!(back.news > 0);
 }
 
+/// Tried on a few servers: once in a while the system loses the acknowledgements of a side that is full, our questions no
+/// longer arrive, and the server has nothing to say that could not be taken.
 #[tokio::test]
 async fn who_takes_no_message_in_time_is_let_go() {
-    let house = House::with(&Limits { viewers: 1, patience: Duration::from_millis(100), ..wide() });
-    let mut ann = Visitor::of(&house);
-    let table = ann.open(["you", "you"]).await;
-    let mut slow = ann.watch(&table).await;
-    clog(&mut slow).await;
-    let again = async {
-        while ann.try_live(&table, "", &[]).await.is_err() {
-            // On a busy machine a pause may have been taken for a full pipe: fill it again.
-            clog(&mut slow).await;
+    for _ in 0..6 {
+        let house = House::with(&Limits { viewers: 1, held: 4096, patience: Duration::from_millis(100), ..wide() });
+        let mut ann = Visitor::of(&house);
+        let table = ann.open(["you", "you"]).await;
+        let mut slow = ann.watch(&table).await;
+        let again = async {
+            while ann.try_live(&table, "", &[]).await.is_err() {
+                // On a busy machine a pause may be taken for a full pipe: fill it again.
+                clog(&mut slow).await;
+            }
+        };
+        if tokio::time::timeout(PATIENCE / 4, again).await.is_ok() {
+            return;
         }
-    };
-    tokio::time::timeout(PATIENCE, again).await.expect("the place is free although the slow one is still there");
+    }
+    panic!("the slow one is still there and their place is never free");
 }
 
 #[tokio::test]
