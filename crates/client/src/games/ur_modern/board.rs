@@ -7,9 +7,10 @@ use super::pawn::{Mood, Pawn, Pawns};
 use super::{draw, motion, read, read_effects};
 use crate::browser::matches;
 use crate::games::{Board, Motion, Setting, View};
+use kernel::{Game as _, Options};
 use leptos::prelude::*;
 use serde_json::value::RawValue;
-use ur_modern::{Board as Realm, Position, Square, Squares};
+use ur_modern::{Board as Realm, Position, Square, Squares, UrModern};
 use words::ur_modern::is_warded;
 
 /// A board on the table. Everything in it is a handle: copies are the same board.
@@ -153,13 +154,11 @@ impl Board for UmBoard {
     }
 }
 
-/// The board of this table. Both that we ship can be read: a test of the rules says so.
+/// The board of this table, one of ours or somebody's own. The server has checked it, and a test of the rules ours.
 fn realm(setting: Setting) -> Realm {
-    let text = setting.options.with_value(|options| match options.get("board").and_then(|value| value.as_str()) {
-        Some("grid") => Realm::GRID,
-        Some(_) | None => Realm::LANES,
-    });
-    Realm::read(text).unwrap_or_else(|fault| unreachable!("a board we ship: {fault}"))
+    let options = setting.options.with_value(|options| Options::read(&UrModern::CARD, options));
+    let game = options.and_then(|options| UrModern::new(2, &options));
+    game.map_or_else(|fault| unreachable!("a board that was checked: {fault}"), |game| *game.board())
 }
 
 /// Phones held upright get the board upright.
