@@ -84,7 +84,7 @@ pub struct MyTable {
 pub struct Refusal {
     /// A word for programs: the codes of the line protocol, and `no-table`, `no-seat`, `not-seated`, `stale`,
     /// `waiting` (a chair is still empty), `not-over` (no rematch yet), `too-many`, `too-large`, `busy`, `bad-name`,
-    /// `bad-origin`, `not-found`.
+    /// `bad-origin`, `not-found`, `internal` (our fault: try again).
     pub code: String,
     /// A sentence for people, in English; the page has its own for each code.
     pub message: String,
