@@ -151,7 +151,7 @@ fn acted(game: &Village, before: &State, seat: Seat, action: Action, out: &mut V
         Action::Bonus { project, cell } => out.push(built(project, cell, By::Bonus)),
         Action::Avenue(avenue) => out.push(Effect::Chose { seat, avenue }),
     }
-    let pleased = after.sheet(seat).pleasant_parks().without(before.sheet(seat).pleasant_parks());
+    let pleased = after.sheet(seat).plots().pleasant_parks().without(before.sheet(seat).plots().pleasant_parks());
     out.extend(pleased.iter().map(|park| Effect::Pleased { seat, park }));
     if after.sheet(seat).tasks().is_done() {
         finished(game, before, &after, seat, action, out);
@@ -163,7 +163,7 @@ fn finished(game: &Village, before: &State, after: &State, seat: Seat, action: A
     let named = before.roll().and_then(|roll| print.avenue(roll));
     let avenue = if let Action::Avenue(chosen) = action { Some(chosen) } else { named };
     if let Some(avenue) = avenue.filter(|_| before.round > 0) {
-        let groups = print.groups(after.sheet(seat), avenue);
+        let groups = print.groups(after.sheet(seat).plots(), avenue);
         let points = groups.iter().map(|group| group.points).sum();
         out.push(Effect::Scored { seat, round: before.round, avenue, groups, points });
     }
@@ -174,7 +174,7 @@ fn finished(game: &Village, before: &State, after: &State, seat: Seat, action: A
     out.push(Effect::RoundOver { round: before.round });
     if after.phase == Phase::Over {
         for seat in Seat::all(game.seats()) {
-            let parks = after.sheet(seat).pleasant_parks();
+            let parks = after.sheet(seat).plots().pleasant_parks();
             out.push(Effect::Parks { seat, parks, points: print.park() * parks.len() as u16 });
         }
         let scores: Vec<u16> = game.scores(after).collect();

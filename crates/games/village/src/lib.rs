@@ -9,6 +9,7 @@ mod effect;
 #[cfg(feature = "literal")]
 pub mod literal;
 mod moves;
+mod plots;
 mod print;
 mod rules;
 mod score;
@@ -20,6 +21,7 @@ pub use action::Action;
 pub use board::{Avenue, Cell, Cells, Project};
 pub use dice::{Face, Roll};
 pub use effect::{By, Effect, Group};
+pub use plots::Plots;
 pub use print::Print;
 pub use rules::{Setup, Village};
 pub use sheet::{Sheet, Task, Tasks};

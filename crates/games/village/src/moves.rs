@@ -19,7 +19,7 @@ impl State {
         } else if sheet.tasks.contains(Task::Bonus) {
             // VI-6: after building; any type not yet used, on any empty cell.
             for project in Project::COMMON.into_iter().filter(|&project| sheet.bonus_left(project)) {
-                sheet.empty().iter().for_each(|cell| found(Action::Bonus { project, cell }));
+                sheet.plots.empty().iter().for_each(|cell| found(Action::Bonus { project, cell }));
             }
         } else if sheet.tasks.contains(Task::Avenue) {
             // VI-7: last.
@@ -33,14 +33,14 @@ impl State {
 fn build(sheet: &Sheet, roll: Roll, print: &Print, mut found: impl FnMut(Action)) {
     let mut place = |face: Face| {
         let project = print.project(face);
-        sheet.room(roll.other(face)).iter().for_each(|cell| found(Action::Build { face, project, cell }));
+        sheet.plots.room(roll.other(face)).iter().for_each(|cell| found(Action::Build { face, project, cell }));
     };
     if sheet.tasks.contains(Task::Low) {
         place(roll.low());
     }
     if sheet.tasks.contains(Task::High) {
         if roll.is_double() {
-            sheet.empty().iter().for_each(|cell| found(Action::Park(cell)));
+            sheet.plots.empty().iter().for_each(|cell| found(Action::Park(cell)));
         } else {
             place(roll.high());
         }
@@ -49,10 +49,10 @@ fn build(sheet: &Sheet, roll: Roll, print: &Print, mut found: impl FnMut(Action)
 
 /// VI-2: any common type in the columns of the dice; the options limit the second by the first.
 fn settle(sheet: &Sheet, roll: Roll, setup: Setup, mut found: impl FnMut(Action)) {
-    let first = Project::COMMON.into_iter().find(|&project| !sheet.plots(project).is_empty());
+    let first = Project::COMMON.into_iter().find(|&project| !sheet.plots.of(project).is_empty());
     let closed = match (setup, first) {
         (Setup::Boxed, Some(project)) => {
-            sheet.plots(project).iter().fold(Cells::EMPTY, |closed, cell| closed.or(cell.avenue().cells()))
+            sheet.plots.of(project).iter().fold(Cells::EMPTY, |closed, cell| closed.or(cell.avenue().cells()))
         }
         (Setup::Free | Setup::Distinct | Setup::Boxed, _) => Cells::EMPTY,
     };
@@ -62,7 +62,7 @@ fn settle(sheet: &Sheet, roll: Roll, setup: Setup, mut found: impl FnMut(Action)
     };
     let mut place = |face: Face| {
         for project in Project::COMMON.into_iter().filter(|&project| fits(project)) {
-            let cells = sheet.empty().and(face.column()).without(closed);
+            let cells = sheet.plots.empty().and(face.column()).without(closed);
             cells.iter().for_each(|cell| found(Action::Build { face, project, cell }));
         }
     };

@@ -1,6 +1,6 @@
 //! One mayor's sheet: what is built, what was scored, what is still to do this round.
 
-use crate::{Avenue, Cell, Cells, Face, Project};
+use crate::{Avenue, Cell, Cells, Face, Plots, Project};
 use serde::{Deserialize, Serialize};
 
 /// No sheet has room for more rounds.
@@ -64,8 +64,7 @@ impl Tasks {
 /// A mayor's sheet.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Sheet {
-    /// The cells of each project, by [`Project::index`].
-    pub(crate) plots: [Cells; 4],
+    pub(crate) plots: Plots,
     /// Cells built since the last roll: a secret of the mayor's until all have finished (VI-1).
     pub(crate) fresh: Cells,
     /// Points of the rounds this mayor has finished.
@@ -100,27 +99,15 @@ impl Sheet {
     /// Its avenues in the letters of the line protocol.
     pub fn rows(&self) -> [String; 5] {
         Avenue::ALL.map(|avenue| {
-            let letter = |column| self.at(Cell::new(column, avenue)).map_or('.', Project::letter);
+            let letter = |column| self.plots.at(Cell::new(column, avenue)).map_or('.', Project::letter);
             Face::ALL.into_iter().map(letter).collect()
         })
     }
 
-    /// What stands on a cell.
-    pub fn at(&self, cell: Cell) -> Option<Project> {
-        Project::ALL.into_iter().find(|project| self.plots[project.index()].contains(cell))
-    }
-
-    /// The cells of a project.
+    /// What is built on it.
     #[inline]
-    pub const fn plots(&self, project: Project) -> Cells {
-        self.plots[project.index()]
-    }
-
-    /// Cells with nothing on them.
-    #[inline]
-    pub const fn empty(&self) -> Cells {
-        let [house, forest, lake, park] = self.plots;
-        Cells::ALL.without(house.or(forest).or(lake.or(park)))
+    pub const fn plots(&self) -> &Plots {
+        &self.plots
     }
 
     /// Cells built since the last roll.
@@ -150,21 +137,10 @@ impl Sheet {
         self.tasks
     }
 
-    /// VI-4: where a project for this column may go: its empty cells; if it is full, those of the nearest column with
-    /// room, of two equally near the one with more of them, of two alike either.
-    #[inline]
-    pub fn room(&self, column: Face) -> Cells {
-        let empty = self.empty();
-        let own = empty.and(column.column());
-        if own.is_empty() { overflow(empty, column) } else { own }
-    }
-
     #[inline]
     pub(crate) fn put(&mut self, project: Project, cell: Cell) {
-        let only = Cells::only(cell);
-        let plots = &mut self.plots[project.index()];
-        *plots = plots.or(only);
-        self.fresh = self.fresh.or(only);
+        self.plots.put(project, cell);
+        self.fresh = self.fresh.or(Cells::only(cell));
     }
 
     #[inline]
@@ -184,7 +160,7 @@ impl Sheet {
     /// The sheet as it was when the dice of this round fell, with these tasks, as everybody else knows it (VI-1).
     pub(crate) fn before(&self, tasks: Tasks, scored: Scored) -> Sheet {
         let mut sheet = *self;
-        sheet.plots = self.plots.map(|plots| plots.without(self.fresh));
+        sheet.plots = self.plots.without(self.fresh);
         sheet.fresh = Cells::EMPTY;
         sheet.tasks = tasks;
         if tasks.contains(Task::Bonus)
@@ -210,17 +186,4 @@ pub(crate) enum Scored {
     Never,
     /// When the mayor has finished it.
     WhenDone,
-}
-
-/// Seldom needed, so kept out of the way of [`Sheet::room`].
-#[cold]
-fn overflow(empty: Cells, full: Face) -> Cells {
-    let column = |pips: Option<u8>| pips.and_then(Face::new).map_or(Cells::EMPTY, |face| empty.and(face.column()));
-    let both = |away: u8| [full.pips().checked_sub(away), full.pips().checked_add(away)].map(column);
-    let nearest = (1..6).map(both).find(|[left, right]| !left.or(*right).is_empty());
-    nearest.map_or(Cells::EMPTY, |[left, right]| match left.len().cmp(&right.len()) {
-        std::cmp::Ordering::Greater => left,
-        std::cmp::Ordering::Less => right,
-        std::cmp::Ordering::Equal => left.or(right),
-    })
 }

@@ -134,7 +134,7 @@ impl State {
         if self.round > 0 {
             let chosen = if let Action::Avenue(avenue) = last { Some(avenue) } else { print.avenue(roll) };
             let sheet = &mut self.sheets[seat.index()];
-            let points = chosen.map_or(0, |avenue| print.score(sheet, avenue));
+            let points = chosen.map_or(0, |avenue| print.score(&sheet.plots, avenue));
             sheet.add_round(points);
         }
         let all_done = self.sheets.iter().take(seats.into()).all(|sheet| sheet.tasks.is_done());

@@ -132,8 +132,8 @@ impl View {
             sheets.push(page);
             insights.push(Insight {
                 fresh: known.fresh,
-                avenues: Avenue::ALL.map(|avenue| print.score(&known, avenue)),
-                parks: known.pleasant_parks(),
+                avenues: Avenue::ALL.map(|avenue| print.score(&known.plots, avenue)),
+                parks: known.plots.pleasant_parks(),
             });
         }
         let avenue = state.roll().filter(|_| state.round > 0).and_then(|roll| print.avenue(roll));

@@ -219,10 +219,11 @@ fn vi_7_the_sum_names_the_avenue_and_groups_score_whole() {
     // The fixture: the book's scoring example.
     let rows = ["H..L..", "H.L...", "H.L...", ".....L", ".....L"];
     let (sheet, game) = (Sheet::read(rows).expect("a sheet"), game(1));
-    let scores = Avenue::ALL.map(|avenue| game.print().score(&sheet, avenue));
+    let scores = Avenue::ALL.map(|avenue| game.print().score(sheet.plots(), avenue));
     assert_eq!(scores[..4], [7, 6, 6, 3]);
-    let points =
-        |avenue: Avenue| game.print().groups(&sheet, avenue).iter().map(|group: &Group| group.points).sum::<u16>();
+    let points = |avenue: Avenue| {
+        game.print().groups(sheet.plots(), avenue).iter().map(|group: &Group| group.points).sum::<u16>()
+    };
     assert_eq!(Avenue::ALL.map(points), scores, "groups add up");
     for (dice, avenue) in
         [("12", 0), ("13", 0), ("14", 1), ("33", 1), ("34", 2), ("35", 3), ("36", 3), ("46", 4), ("56", 4)]
@@ -232,7 +233,7 @@ fn vi_7_the_sum_names_the_avenue_and_groups_score_whole() {
     }
     // A park joins nothing; a group that meets the avenue twice counts once.
     let sheet = Sheet::read(["HPH...", "HHH...", "......", "......", "......"]).expect("a sheet");
-    assert_eq!(game.print().score(&sheet, Avenue::A), 3 + 2 + 1);
+    assert_eq!(game.print().score(sheet.plots(), Avenue::A), 3 + 2 + 1);
     let mut state = rolled(rows, 1, "12");
     let effects = play(&mut state, "1H2a | 2F1d");
     assert_eq!(state.sheet(ALONE).rounds(), [7]);
@@ -262,7 +263,7 @@ fn vi_7_two_and_twelve_let_the_player_choose_last() {
 
 #[test]
 fn vi_8_parks_please_beside_a_house_a_forest_and_a_lake() {
-    let parks = |rows| Sheet::read(rows).expect("a sheet").pleasant_parks().len();
+    let parks = |rows| Sheet::read(rows).expect("a sheet").plots().pleasant_parks().len();
     assert_eq!(parks([".H....", "FPL...", "......", "......", "......"]), 1);
     assert_eq!(parks([".H....", "FPF...", "......", "......", "......"]), 0);
     assert_eq!(parks(["H.F...", ".P....", "L.H...", "......", "......"]), 0, "not diagonally");

@@ -111,10 +111,10 @@ fn nothing_is_lost_or_built_twice() {
                 Turn::Seats(acting) => {
                     let all: Vec<Seat> = acting.iter().collect();
                     let seat = all[dice.below(all.len() as u32) as usize];
-                    let before = state.sheet(seat).empty().len();
+                    let before = state.sheet(seat).plots().empty().len();
                     let built = state.sheet(seat).tasks() != village::Tasks::NONE.with(village::Task::Avenue);
                     act(&game, &mut state, seat, &mut dice);
-                    assert_eq!(state.sheet(seat).empty().len(), before - u32::from(built));
+                    assert_eq!(state.sheet(seat).plots().empty().len(), before - u32::from(built));
                 }
                 _ => {
                     let event = game.draw(&state, dice.below(36), &mut Vec::new());
@@ -127,9 +127,9 @@ fn nothing_is_lost_or_built_twice() {
         for seat in Seat::all(3) {
             let sheet = state.sheet(seat);
             // Two a roll and three bonuses, one of each type.
-            assert_eq!((sheet.empty().len(), sheet.rounds().len(), sheet.bonus().count()), (30 - 23, 9, 3));
+            assert_eq!((sheet.plots().empty().len(), sheet.rounds().len(), sheet.bonus().count()), (30 - 23, 9, 3));
             let sum: u16 = sheet.rounds().iter().sum();
-            let parks = 10 * sheet.pleasant_parks().len() as u16;
+            let parks = 10 * sheet.plots().pleasant_parks().len() as u16;
             assert_eq!(game.scores(&state).nth(seat.index()), Some(sum + parks));
         }
     }
