@@ -8,6 +8,8 @@ mod desk;
 mod effect;
 mod files;
 mod honours;
+#[cfg(feature = "literal")]
+pub mod literal;
 mod moves;
 mod notation;
 mod numbering;
