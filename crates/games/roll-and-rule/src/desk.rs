@@ -142,15 +142,7 @@ impl Desk {
     }
 
     /// RR-16 to RR-20: an element is drawn and queues its gain, then its link bonus.
-    fn draw(
-        &mut self,
-        tables: &Tables,
-        dice: &Dice,
-        kind: Kind,
-        site: Site,
-        price: Price,
-        notice: &mut impl Notice,
-    ) {
+    fn draw(&mut self, tables: &Tables, dice: &Dice, kind: Kind, site: Site, price: Price, notice: &mut impl Notice) {
         let theses = self.sheet.mark(kind, site);
         notice.see(|| Noticed::Drew { kind, site, price });
         let column = site.column.index();

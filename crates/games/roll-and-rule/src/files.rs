@@ -296,9 +296,8 @@ fn colour(line: &Line<'_>, place: usize) -> Result<Colour, FileFault> {
 fn row(line: &Line<'_>, place: usize) -> Result<Row, FileFault> {
     let word = line.word(place, "row")?;
     let found = Row::ALL.into_iter().find(|row| row.word() == word);
-    found.ok_or_else(|| {
-        line.fault(format!("'row' is grants, offices, clubs, residences, theses or labs, not '{word}'"))
-    })
+    found
+        .ok_or_else(|| line.fault(format!("'row' is grants, offices, clubs, residences, theses or labs, not '{word}'")))
 }
 
 fn resource(word: &str) -> Option<Colour> {

@@ -293,9 +293,7 @@ fn permutations(begun: &str, left: &str) -> Vec<String> {
     if left.is_empty() {
         return vec![begun.to_owned()];
     }
-    left.chars()
-        .flat_map(|next| permutations(&format!("{begun}{next}"), &left.replace(next, "")))
-        .collect()
+    left.chars().flat_map(|next| permutations(&format!("{begun}{next}"), &left.replace(next, ""))).collect()
 }
 
 impl LiteralSheet {

@@ -65,9 +65,7 @@ impl Cost {
         match self {
             Cost::Free => [Some((None, purse)), None, None],
             Cost::Of(resource, count) => [less(resource, count).map(|left| (None, left)), None, None],
-            Cost::Any(count) => {
-                Colour::ALL.map(|resource| less(resource, count).map(|left| (Some(resource), left)))
-            }
+            Cost::Any(count) => Colour::ALL.map(|resource| less(resource, count).map(|left| (Some(resource), left))),
         }
     }
 

@@ -86,9 +86,10 @@ fn compare_positions(game: &RollAndRule, state: &State, literal: &Literal) {
     assert_eq!((usize::from(year), json!(semester)), (literal.year, json!(literal.semester)));
     assert_eq!(numbering.into_iter().map(i32::from).collect::<Vec<_>>(), literal.numbering);
     assert_eq!(tiles.iter().map(|[up, down]| format!("{up}{down}")).collect::<Vec<_>>(), literal.tiles);
-    let dice = dice.iter().flatten().map(|die| {
-        (i32::from(die.value), die.color.letter(), if die.black { "black" } else { "clear" }.to_owned())
-    });
+    let dice = dice
+        .iter()
+        .flatten()
+        .map(|die| (i32::from(die.value), die.color.letter(), if die.black { "black" } else { "clear" }.to_owned()));
     assert_eq!(dice.collect::<Vec<_>>(), literal.dice);
     let busy = literal.busy();
     for (seat, (view, sheet)) in sheets.iter().zip(&literal.sheets).enumerate() {
