@@ -4,6 +4,7 @@ use crate::random::{Tally, pick, random_games, random_games_by_text};
 use chance::Dice;
 use kernel::{Game, Options, Session};
 use rolit::Rolit;
+use roll_and_rule::RollAndRule;
 use std::fmt;
 use ur_classic::UrClassic;
 use ur_classic::literal::Literal;
@@ -54,6 +55,13 @@ pub fn subjects() -> &'static [Subject] {
             fast: fast::<Village, 1>,
             by_text: by_text::<Village, 1>,
             literal: Some(literal_village),
+        },
+        // A game of one seat is one sheet.
+        Subject {
+            slug: RollAndRule::CARD.slug,
+            fast: fast::<RollAndRule, 1>,
+            by_text: by_text::<RollAndRule, 1>,
+            literal: Some(literal_roll_and_rule),
         },
     ]
 }
@@ -263,6 +271,34 @@ fn literal_village(games: u64, seed: u64) -> Tally {
                 });
                 let Some((text, _)) = thrown else { break };
                 game.throw(text);
+            }
+            tally.plies += 1;
+        }
+    }
+    tally
+}
+
+fn literal_roll_and_rule(games: u64, seed: u64) -> Tally {
+    let mut tally = Tally::default();
+    for number in 0..games {
+        let mut dice = Dice::split(seed, number);
+        let mut game = roll_and_rule::literal::Literal::new(1, "plain", "standard");
+        tally.games += 1;
+        while !game.over {
+            let outcomes = game.outcomes();
+            if outcomes.is_empty() {
+                let legal = game.legal(0);
+                let Some(index) = pick(&mut dice, legal.len()) else { break };
+                game.play(0, &legal[index]);
+            } else {
+                let mut ticket = dice.below(outcomes.iter().map(|(_, weight)| weight).sum());
+                let drawn = outcomes.iter().find(|(_, weight)| {
+                    let hit = ticket < *weight;
+                    ticket = ticket.wrapping_sub(*weight);
+                    hit
+                });
+                let Some((event, _)) = drawn else { break };
+                game.event(event);
             }
             tally.plies += 1;
         }
