@@ -5,6 +5,7 @@ use chance::Dice;
 use kernel::{Game, Options, Session};
 use rolit::Rolit;
 use std::fmt;
+use ulir::Ulir;
 use ur_classic::UrClassic;
 use ur_classic::literal::Literal;
 use ur_modern::UrModern;
@@ -47,6 +48,8 @@ pub fn subjects() -> &'static [Subject] {
             by_text: by_text::<Rolit, 2>,
             literal: Some(literal_rolit),
         },
+        // A literal model of the fight lives in the tests of the game.
+        Subject { slug: Ulir::CARD.slug, fast: fast::<Ulir, 4>, by_text: by_text::<Ulir, 4>, literal: None },
     ]
 }
 
