@@ -17,9 +17,8 @@ impl State {
     pub(crate) fn classes_left(&self, dealt: u8) -> impl Iterator<Item = Class> + use<> {
         let (team, kind) = State::drawing(dealt);
         let teams = self.teams;
-        Class::of(kind).filter(move |&class| {
-            !teams.iter().take(usize::from(team)).any(|team| team.classes[kind.index()] == class)
-        })
+        Class::of(kind)
+            .filter(move |&class| !teams.iter().take(usize::from(team)).any(|team| team.classes[kind.index()] == class))
     }
 
     /// UL-2: who throws next for the start.

@@ -110,12 +110,15 @@ fn dice(tables: &Tables, team: &Team, might: &Might, ward: Ward) -> Ways {
 fn case(tables: &Tables, team: &Team, ward: Ward, cases: [Case; 2]) -> Ways {
     let thrown = team.dice();
     let mut total = one();
+    let dice = || Die::ALL.into_iter().filter(|die| thrown >> die.index() & 1 == 1);
     for colour in Colour::ALL {
         let mut sums = one();
-        for die in Die::ALL.into_iter().filter(|die| thrown >> die.index() & 1 == 1) {
-            if tables.colour(team.classes(), die) == colour {
-                sums = with_die(&sums, cases[die.kind().index()]);
-            }
+        let mut of_colour = dice().filter(|&die| tables.colour(team.classes(), die) == colour).peekable();
+        if of_colour.peek().is_none() {
+            continue;
+        }
+        for die in of_colour {
+            sums = with_die(&sums, cases[die.kind().index()]);
         }
         let mut left = [0; SPAN];
         for (sum, ways) in (0u16..).zip(sums) {
@@ -147,8 +150,9 @@ fn with_die(sums: &Ways, case: Case) -> Ways {
 
 fn together(one: &Ways, two: &Ways) -> Ways {
     let mut sums = [0; SPAN];
+    let most = two.iter().rposition(|&ways| ways != 0).unwrap_or(0);
     for (first, &ways) in one.iter().enumerate().filter(|&(_, &ways)| ways != 0) {
-        for (place, &more) in sums[first..].iter_mut().zip(two) {
+        for (place, &more) in sums[first..].iter_mut().zip(&two[..=most]) {
             *place += ways * more;
         }
     }

@@ -111,7 +111,7 @@ impl Game for Ulir {
             tables.classes[Class::Assassin.index()].equipment = Treasure::Sword;
         }
         let ties = if options.word("ties") == Some("win") { Ties::Win } else { Ties::Lose };
-        let teams = if seats % 2 == 0 { seats / 2 } else { 0 };
+        let teams = if seats.is_multiple_of(2) { seats / 2 } else { 0 };
         Ulir::with(tables, teams, ties).ok_or(OptionsFault::Seats(seats.into()))
     }
 

@@ -126,8 +126,7 @@ impl Team {
 
     /// What its gold and all its cards together bring (UL-9).
     pub(crate) fn wealth(&self, tables: &Tables) -> u16 {
-        self.gold
-            + self.cards.kinds().map(|kind| tables.half(kind) * u16::from(self.cards.count(kind))).sum::<u16>()
+        self.gold + self.cards.kinds().map(|kind| tables.half(kind) * u16::from(self.cards.count(kind))).sum::<u16>()
     }
 }
 
@@ -247,5 +246,12 @@ impl State {
     /// What a team threw for the start, if it has.
     pub fn throw(&self, team: u8) -> Option<u8> {
         self.throws.get(usize::from(team)).copied().filter(|&face| face > 0)
+    }
+}
+
+impl Team {
+    /// A team for studies: these classes, who lives, what it holds. The living have one PV, the purse is empty.
+    pub fn study(classes: [Class; 2], living: [bool; 2], cards: Cards) -> Team {
+        Team { cards, classes, pv: living.map(u8::from), ..Team::new(0) }
     }
 }
