@@ -24,6 +24,7 @@ const PAGES: &[(&str, &str, &str)] = &[
         include_str!("../../../docs/rules/roll-and-rule.md"),
         include_str!("../../../docs/rules/roll-and-rule.fr.md"),
     ),
+    ("ulir", include_str!("../../../docs/rules/ulir.md"), include_str!("../../../docs/rules/ulir.fr.md")),
 ];
 
 /// Which rules to read.

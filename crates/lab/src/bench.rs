@@ -6,6 +6,7 @@ use kernel::{Game, Options, Session};
 use rolit::Rolit;
 use roll_and_rule::RollAndRule;
 use std::fmt;
+use ulir::Ulir;
 use ur_classic::UrClassic;
 use ur_classic::literal::Literal;
 use ur_modern::UrModern;
@@ -63,6 +64,8 @@ pub fn subjects() -> &'static [Subject] {
             by_text: by_text::<RollAndRule, 1>,
             literal: Some(literal_roll_and_rule),
         },
+        // A literal model of the fight lives in the tests of the game.
+        Subject { slug: Ulir::CARD.slug, fast: fast::<Ulir, 4>, by_text: by_text::<Ulir, 4>, literal: None },
     ]
 }
 
@@ -332,10 +335,10 @@ mod tests {
         let mut seen = Vec::new();
         let plan = Plan { rounds: 3, games: 40, seed: 1 };
         let report = bench(&plan, &clock, &mut |done, total| seen.push((done, total)));
-        assert_eq!(seen.last(), Some(&(33, 33)));
+        assert_eq!(seen.last(), Some(&(39, 39)));
         // Forty games in half a second.
         assert_eq!(report.speed("ur-classic", Way::Fast), Some(80.0));
         assert_eq!(report.speed("ur-classic", Way::Literal), Some(2.0));
-        assert_eq!(report.to_string().lines().count(), 12);
+        assert_eq!(report.to_string().lines().count(), 14);
     }
 }

@@ -6,13 +6,14 @@
 use conformance::{Plan, Report, examine};
 use rolit::Rolit;
 use roll_and_rule::RollAndRule;
+use ulir::Ulir;
 use ur_classic::UrClassic;
 use ur_modern::UrModern;
 use village::Village;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// The games examined here: all of the shelf.
-pub const SLUGS: [&str; 5] = ["ur-classic", "ur-modern", "rolit", "village", "roll-and-rule"];
+pub const SLUGS: [&str; 6] = ["ur-classic", "ur-modern", "rolit", "village", "roll-and-rule", "ulir"];
 
 /// Examines one game by so many random games per setup; tells the report with its signature, or the breach.
 #[wasm_bindgen]
@@ -24,6 +25,7 @@ pub fn conform(slug: &str, games: u32) -> String {
         "rolit" => examine::<Rolit>(&plan),
         "village" => examine::<Village>(&plan),
         "roll-and-rule" => examine::<RollAndRule>(&plan),
+        "ulir" => examine::<Ulir>(&plan),
         _ => return format!("there is no game '{slug}'"),
     };
     match found {

@@ -3,6 +3,7 @@
 use kernel::{AnyGame, AnySession, Erased, Record, RecordFault};
 use rolit::Rolit;
 use roll_and_rule::RollAndRule;
+use ulir::Ulir;
 use ur_classic::UrClassic;
 use ur_modern::UrModern;
 use village::Village;
@@ -14,6 +15,7 @@ pub const GAMES: &[&dyn AnyGame] = &[
     &Erased::<Rolit>::NEW,
     &Erased::<Village>::NEW,
     &Erased::<RollAndRule>::NEW,
+    &Erased::<Ulir>::NEW,
 ];
 
 /// The game with this slug.
