@@ -5,6 +5,7 @@ use crate::files::{SHEET, WHEEL};
 use crate::honours::{Standing, honours};
 use crate::moves::Action;
 use crate::numbering::{Numbering, Order};
+use crate::picture::Picture;
 use crate::state::{Event, MAX_SHEETS, Phase, State};
 use crate::tables::Tables;
 use crate::view::Position;
@@ -61,7 +62,7 @@ impl Game for RollAndRule {
     type State = State;
     type Action = Action;
     type Event = Event;
-    type Picture = Position;
+    type Picture = Picture;
     type View = Position;
     type Effect = Effect;
 
@@ -182,8 +183,8 @@ impl Game for RollAndRule {
         event.write(out);
     }
 
-    fn picture(&self, state: &State) -> Position {
-        Position::whole(self, state)
+    fn picture(&self, state: &State) -> Picture {
+        Picture(Position::whole(self, state))
     }
 
     fn view(&self, state: &State, viewer: Viewer) -> Position {

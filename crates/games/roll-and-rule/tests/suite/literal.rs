@@ -87,7 +87,7 @@ fn step(game: &RollAndRule, state: &mut State, literal: &mut Literal, dice: &mut
 }
 
 fn compare_positions(game: &RollAndRule, state: &State, literal: &Literal) {
-    let Position { year, semester, numbering, tiles, dice, sheets, .. } = game.picture(state);
+    let Position { year, semester, numbering, tiles, dice, sheets, .. } = game.picture(state).0;
     assert_eq!((usize::from(year), json!(semester)), (literal.year, json!(literal.semester)));
     assert_eq!(numbering.into_iter().map(i32::from).collect::<Vec<_>>(), literal.numbering);
     assert_eq!(tiles.iter().map(|[up, down]| format!("{up}{down}")).collect::<Vec<_>>(), literal.tiles);

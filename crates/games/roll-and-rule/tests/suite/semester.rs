@@ -155,7 +155,7 @@ fn rr_11_aid_is_for_who_can_pay_for_no_die() {
 fn rr_12_the_closed_tile_is_turned_and_after_spring_the_disc() {
     let mut table = study(8, sheet(NEW));
     let notch = usize::from(table.picture().notches[2]);
-    let before = table.picture().tiles;
+    let before = table.picture().tiles.clone();
     table.event("3:126").play(0, "1 O1 gain");
     let after = table.picture();
     assert_eq!((after.year, json!(after.semester), after.dice), (8, json!("spring"), None));
@@ -171,4 +171,12 @@ fn rr_12_the_closed_tile_is_turned_and_after_spring_the_disc() {
     assert_eq!((last.year, json!(last.semester), last.dice), (8, json!("spring"), None));
     assert_eq!(last.tiles[notch], [after.tiles[notch][1], after.tiles[notch][0]]);
     assert!(last.sheets[0].done);
+}
+
+/// The line protocol's state has the keys of the rules page, in their order, and no others.
+#[test]
+fn the_state_is_to_the_letter() {
+    let state = serde_json::to_string(&study(1, sheet(NEW)).event("6:111").picture()).expect("JSON");
+    let keys = |text: &str| text.matches("\":").count();
+    assert_eq!(keys(&state), 6 + 4 * 3 + 11, "{state}");
 }

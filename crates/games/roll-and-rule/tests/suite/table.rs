@@ -2,8 +2,8 @@
 
 use kernel::{Fault, Game, Options, Seat, Step, Turn, Viewer};
 use roll_and_rule::{
-    Colour, Column, Effect, Method, Noticed, Numbering, Position, RollAndRule, SHEET, Semester, Sheet, SheetView, Site,
-    Sites, State, Tables, Tile, WHEEL, Wheel,
+    Colour, Column, Effect, Method, Noticed, Numbering, Picture, Position, RollAndRule, SHEET, Semester, Sheet,
+    SheetView, Site, Sites, State, Tables, Tile, WHEEL, Wheel,
 };
 use serde_json::{Map, Value, json};
 
@@ -142,7 +142,7 @@ impl Table {
         self.legal(number).iter().any(|legal| legal == text)
     }
 
-    pub(crate) fn picture(&self) -> Position {
+    pub(crate) fn picture(&self) -> Picture {
         self.game.picture(&self.state)
     }
 
