@@ -18,6 +18,7 @@ const PAGES: &[(&str, &str, &str)] = &[
         include_str!("../../../docs/rules/ur-modern.fr.md"),
     ),
     ("rolit", include_str!("../../../docs/rules/rolit.md"), include_str!("../../../docs/rules/rolit.fr.md")),
+    ("village", include_str!("../../../docs/rules/village.md"), include_str!("../../../docs/rules/village.fr.md")),
 ];
 
 /// Which rules to read.
