@@ -5,6 +5,7 @@ pub(crate) mod registry;
 mod rolit;
 mod ur_classic;
 mod ur_modern;
+mod village;
 
 pub(crate) use cover::Cover;
 

@@ -5,7 +5,7 @@ use crate::{Action, Avenue, Cells, Phase, Print, Roll, Sheet, State, View, Villa
 use kernel::{Game, Seat, Viewer};
 
 /// One sheet apart from the others', with the dice of the round: whatever is done here is done nowhere else.
-#[derive(Clone)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Draft {
     game: Village,
     state: State,
