@@ -9,6 +9,7 @@ pub mod rolit;
 mod thought;
 pub mod ur_classic;
 pub mod ur_modern;
+pub mod village;
 
 pub use registry::{best, level, levels, think};
 pub use thought::{Choice, Level, Thought};

@@ -1,10 +1,11 @@
 //! Which games have bots. A new game's bots are a line here.
 
 use crate::thought::Think;
-use crate::{Level, Thought, rolit, ur_classic, ur_modern};
+use crate::{Level, Thought, rolit, ur_classic, ur_modern, village};
 use ::rolit::Rolit;
 use ::ur_classic::UrClassic;
 use ::ur_modern::UrModern;
+use ::village::Village;
 use kernel::{AnySession, Game, Seat};
 
 /// The bots of one game.
@@ -20,6 +21,7 @@ const MINDS: &[Minds] = &[
     Minds { slug: UrClassic::CARD.slug, levels: ur_classic::LEVELS, best: ur_classic::best },
     Minds { slug: UrModern::CARD.slug, levels: ur_modern::LEVELS, best: ur_modern::best },
     Minds { slug: Rolit::CARD.slug, levels: rolit::LEVELS, best: rolit::best },
+    Minds { slug: Village::CARD.slug, levels: village::LEVELS, best: village::best },
 ];
 
 fn minds(slug: &str) -> Option<&'static Minds> {
