@@ -1,6 +1,7 @@
 //! A picture that a game writes as text, in SVG or HTML: one text, one element, whatever the game draws.
 //!
-//! Parts of it that can be touched carry `data-part`; those that can be focused also `tabindex`, a role and a label.
+//! Parts of it that can be touched carry `data-part`; those that can be focused are buttons, or have `tabindex`, a role and
+//! a label.
 //! Clicks, Enter and Space pick a part, hovering and focus point at one, arrows go to the nearest focusable part in their
 //! direction, and the focus stays on a part when the picture is drawn anew. Styles are classes: the page's security policy
 //! forbids `style` attributes.
@@ -33,10 +34,12 @@ pub(crate) fn picture(
         let held = document().active_element().filter(|element| frame.contains(Some(element)));
         let part = held.and_then(|element| element.get_attribute(PART));
         frame.set_inner_html(&text);
-        if let Some(part) = part
-            && let Some(element) = focusable(&frame).into_iter().find(|element| is(element, &part))
-        {
-            focus(&element);
+        let Some(part) = part else { return };
+        let parts = focusable(&frame);
+        // What had the focus may be gone: the first thing there is comes in its place.
+        let first = || parts.iter().find(|element| element.get_attribute("tabindex").as_deref() != Some("-1"));
+        if let Some(element) = parts.iter().find(|element| is(element, &part)).or_else(first) {
+            focus(element);
         }
     });
     let on_click = {
@@ -94,7 +97,7 @@ fn is(element: &Element, part: &str) -> bool {
 }
 
 fn focusable(frame: &Element) -> Vec<Element> {
-    let Ok(found) = frame.query_selector_all("[data-part][tabindex]") else { return Vec::new() };
+    let Ok(found) = frame.query_selector_all("[data-part][tabindex], button[data-part]") else { return Vec::new() };
     (0..found.length()).filter_map(|index| found.item(index)?.dyn_into().ok()).collect()
 }
 
