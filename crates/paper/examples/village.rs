@@ -89,7 +89,7 @@ fn main() -> std::io::Result<()> {
     };
     let folder = env::var_os("CARGO_TARGET_DIR").map_or_else(|| PathBuf::from("target"), PathBuf::from).join("paper");
     fs::create_dir_all(&folder)?;
-    let css = ["tokens", "base", "shell", "table", "village"]
+    let css = ["tokens", "base", "shell", "table", "village", "village-side"]
         .map(|name| fs::read_to_string(format!("crates/client/static/css/{name}.css")).unwrap_or_default())
         .concat();
     for (theme, hint, name) in [("light", ghost, "light"), ("dark", Hint::Groups(vec![(group, points)]), "dark")] {

@@ -8,6 +8,8 @@ mod hints;
 mod minis;
 mod project;
 mod sheet;
+#[cfg(test)]
+mod tests;
 mod touch;
 mod tray;
 
