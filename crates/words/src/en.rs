@@ -2,6 +2,7 @@
 
 use crate::{
     GameWords, Games, LevelWords, Levels, Refusals, ShellWords, TableWords, Words, rolit, ur_classic, ur_modern,
+    village,
 };
 
 pub(crate) static WORDS: Words = Words {
@@ -13,6 +14,7 @@ pub(crate) static WORDS: Words = Words {
     rolit: rolit::en::WORDS,
     ur_classic: ur_classic::en::WORDS,
     ur_modern: ur_modern::en::WORDS,
+    village: village::en::WORDS,
 };
 
 const SHELL: ShellWords = ShellWords {
@@ -171,6 +173,9 @@ const LEVELS: Levels = Levels {
     player: LevelWords { name: "Player", says: "Likes corners, and a good catch." },
     expert: LevelWords { name: "Expert", says: "Thinks several turns ahead." },
     master: LevelWords { name: "Master", says: "Looks furthest ahead and counts the end to the last ball." },
+    builder: LevelWords { name: "Builder", says: "Takes the points of the round." },
+    planner: LevelWords { name: "Planner", says: "Keeps groups and parks in mind." },
+    mayor: LevelWords { name: "Mayor", says: "Tries out every plan on rolls that may come." },
 };
 
 const REFUSALS: Refusals = Refusals {

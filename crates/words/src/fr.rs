@@ -2,6 +2,7 @@
 
 use crate::{
     GameWords, Games, LevelWords, Levels, Refusals, ShellWords, TableWords, Words, rolit, ur_classic, ur_modern,
+    village,
 };
 
 pub(crate) static WORDS: Words = Words {
@@ -13,6 +14,7 @@ pub(crate) static WORDS: Words = Words {
     rolit: rolit::fr::WORDS,
     ur_classic: ur_classic::fr::WORDS,
     ur_modern: ur_modern::fr::WORDS,
+    village: village::fr::WORDS,
 };
 
 const SHELL: ShellWords = ShellWords {
@@ -171,6 +173,9 @@ const LEVELS: Levels = Levels {
     player: LevelWords { name: "Joueur", says: "Aime les coins, et les belles prises." },
     expert: LevelWords { name: "Expert", says: "Pense plusieurs tours à l’avance." },
     master: LevelWords { name: "Maître", says: "Voit le plus loin et compte la fin jusqu’à la dernière boule." },
+    builder: LevelWords { name: "Bâtisseur", says: "Prend les points de la manche." },
+    planner: LevelWords { name: "Urbaniste", says: "Pense aux groupes et aux parcs." },
+    mayor: LevelWords { name: "Maire", says: "Essaie chaque plan sur les dés à venir." },
 };
 
 const REFUSALS: Refusals = Refusals {

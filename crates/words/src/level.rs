@@ -26,6 +26,12 @@ pub struct Levels {
     pub expert: LevelWords,
     /// `master`
     pub master: LevelWords,
+    /// `builder`
+    pub builder: LevelWords,
+    /// `planner`
+    pub planner: LevelWords,
+    /// `mayor`
+    pub mayor: LevelWords,
 }
 
 impl Levels {
@@ -39,6 +45,9 @@ impl Levels {
             "player" => Some(&self.player),
             "expert" => Some(&self.expert),
             "master" => Some(&self.master),
+            "builder" => Some(&self.builder),
+            "planner" => Some(&self.planner),
+            "mayor" => Some(&self.mayor),
             _ => None,
         }
     }

@@ -19,6 +19,7 @@ mod shell;
 mod table;
 pub mod ur_classic;
 pub mod ur_modern;
+pub mod village;
 
 pub use cast::Cast;
 pub use game::{GameWords, Games};
@@ -47,6 +48,8 @@ pub struct Words {
     pub ur_classic: ur_classic::UrWords,
     /// What only the modern Ur says.
     pub ur_modern: ur_modern::UrModernWords,
+    /// What only Rolling Village says.
+    pub village: village::VillageWords,
 }
 
 #[cfg(test)]

@@ -1,9 +1,10 @@
 //! The one file that knows the games by name: adding a game to the page is adding its lines here.
 
-use super::{Cover, Face, rolit, ur_classic, ur_modern};
+use super::{Cover, Face, rolit, ur_classic, ur_modern, village};
 
 /// The games that can be played in this page.
-static FACES: &[&dyn Face] = &[&ur_classic::UrClassicFace, &ur_modern::UrModernFace, &rolit::FACE];
+static FACES: &[&dyn Face] =
+    &[&ur_classic::UrClassicFace, &ur_modern::UrModernFace, &rolit::FACE, &village::VillageFace];
 
 /// The six boxes, in the order of the shelf. A box without a face, or without rules on the shelf of rules, is still sealed.
 pub(crate) const COVERS: &[Cover] = &[
@@ -17,14 +18,7 @@ pub(crate) const COVERS: &[Cover] = &[
         title_size: 22,
     },
     rolit::COVER,
-    Cover {
-        slug: "village",
-        art: include_str!("covers/village.svg"),
-        spine: "#C4553B",
-        ink: "#3A3A3C",
-        title_y: 44,
-        title_size: 22,
-    },
+    village::COVER,
     Cover {
         slug: "roll-and-rule",
         art: include_str!("covers/roll-and-rule.svg"),

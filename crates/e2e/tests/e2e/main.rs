@@ -14,3 +14,4 @@ mod rolit;
 mod survives;
 mod ur_modern;
 mod ur_modern_steer;
+mod village;

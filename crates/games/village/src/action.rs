@@ -1,7 +1,7 @@
 //! What a mayor can do, and how it is written: `4H2c` builds, `P5d` a park, `*F2a` the bonus, `avenue b` chooses.
 
 use crate::{Avenue, Cell, Face, Project};
-use std::fmt::Write as _;
+use std::fmt::{self, Write as _};
 
 /// One thing done on one's own sheet.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -47,5 +47,13 @@ impl Action {
             Action::Bonus { project, cell } => write!(out, "*{}{cell}", project.letter()),
             Action::Avenue(avenue) => write!(out, "avenue {}", avenue.letter()),
         };
+    }
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut text = String::new();
+        self.write(&mut text);
+        f.write_str(&text)
     }
 }

@@ -5,6 +5,7 @@
 mod action;
 mod board;
 mod dice;
+mod draft;
 mod effect;
 #[cfg(feature = "literal")]
 pub mod literal;
@@ -20,6 +21,7 @@ mod view;
 pub use action::Action;
 pub use board::{Avenue, Cell, Cells, Project};
 pub use dice::{Face, Roll};
+pub use draft::Draft;
 pub use effect::{By, Effect, Group};
 pub use plots::Plots;
 pub use print::Print;

@@ -38,6 +38,11 @@ impl Village {
         self.setup
     }
 
+    /// The same rules for one.
+    pub(crate) fn alone(&self) -> Village {
+        Village { seats: 1, ..self.clone() }
+    }
+
     /// Final scores by seat, as the sheets stand (VI-8).
     pub fn scores(&self, state: &State) -> impl Iterator<Item = u16> {
         state.sheets.iter().take(self.seats.into()).map(|sheet| self.print.total(sheet))

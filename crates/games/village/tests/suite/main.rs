@@ -1,5 +1,6 @@
 //! Everything Rolling Village promises.
 
+mod draft;
 mod literal;
 mod print;
 mod rules;

@@ -1,0 +1,120 @@
+//! Both languages, by examples.
+
+use super::Reading;
+use crate::{Cast, Lang};
+use kernel::{Game, Options, Seat, Viewer};
+use village::{By, Cell, Draft, Effect, Face, Project, Roll, View, Village};
+
+const ME: Seat = Seat::FIRST;
+
+fn two() -> Cast {
+    Cast::new(vec!["Anne".to_owned(), "Léa".to_owned()], Some(ME))
+}
+
+fn cell(text: &str) -> Cell {
+    Cell::try_from(text.to_owned()).expect("a cell")
+}
+
+fn face(pips: u8) -> Face {
+    Face::new(pips).expect("a face")
+}
+
+/// A table for two in round 1, with these dice.
+fn table(dice: [u8; 2]) -> (Village, View) {
+    let game = Village::new(2, &Options::defaults(&Village::CARD)).expect("a game");
+    let mut state = game.start();
+    game.resolve_unchecked(&mut state, Roll::new(face(2), face(5)));
+    for seat in Seat::all(2) {
+        for _ in 0..2 {
+            let mut actions = Vec::new();
+            game.actions(&state, seat, &mut actions);
+            game.play_unchecked(&mut state, seat, actions[0]);
+        }
+    }
+    game.resolve_unchecked(&mut state, Roll::new(face(dice[0]), face(dice[1])));
+    let view = game.view(&state, Viewer::Seat(ME));
+    (game, view)
+}
+
+fn readings(game: &Village, view: &View) -> Vec<Reading> {
+    let draft = Draft::of(game, view, ME).expect("dice");
+    draft.actions().iter().map(|action| Reading::of(&action.to_string()).expect("an action")).collect()
+}
+
+#[test]
+fn every_action_reads_as_itself() {
+    for dice in [[1, 4], [6, 6], [1, 1]] {
+        let (game, view) = table(dice);
+        let actions = Draft::of(&game, &view, ME).expect("dice").actions();
+        for action in actions {
+            assert_eq!(Reading::of(&action.to_string()), Some(Reading::Plays(action)));
+        }
+    }
+    for text in ["avenue b", "*F2a"] {
+        assert!(matches!(Reading::of(text), Some(Reading::Plays(action)) if action.to_string() == text));
+    }
+    assert_eq!((Reading::of("undo"), Reading::of("confirm")), (Some(Reading::Undo), Some(Reading::Confirm)));
+    assert_eq!((Reading::of("4H9c"), Reading::of("é")), (None, None));
+}
+
+#[test]
+fn prompts_say_what_to_build_and_where() {
+    let say = |lang: Lang, dice: [u8; 2]| {
+        let (game, view) = table(dice);
+        (lang.words().village.prompt)(&view, ME, &readings(&game, &view))
+    };
+    assert_eq!(say(Lang::En, [2, 4]), "Build a forest for column 4 and a house for column 2.");
+    assert_eq!(say(Lang::Fr, [2, 4]), "Dessinez une forêt en colonne 4 et une maison en colonne 2.");
+    assert_eq!(say(Lang::En, [3, 3]), "Build a lake for column 3 and a park anywhere.");
+    let (_, view) = table([2, 4]);
+    let done = (Lang::En.words().village.prompt)(&view, ME, &[Reading::Confirm, Reading::Undo]);
+    assert_eq!(done, "Your round brings 0 points. Confirm, or take something back.");
+}
+
+#[test]
+fn labels_say_what_it_adds() {
+    let (_, view) = table([2, 4]);
+    // Set-up put houses on 2a and 5a; the sum of 2 and 4 scores avenue b.
+    let label = |lang: Lang, text: &str| (lang.words().village.label)(&view, ME, Reading::of(text).expect("an action"));
+    assert_eq!(label(Lang::En, "4H2b"), "House on 2b: +1");
+    assert_eq!(label(Lang::En, "2F4e"), "Forest on 4e");
+    assert_eq!(label(Lang::Fr, "4H2b"), "Maison en 2b\u{202f}: +1");
+    assert_eq!(label(Lang::Fr, "avenue a"), "Avenue a\u{202f}: 0 point");
+}
+
+#[test]
+fn both_languages_tell_what_happened() {
+    let dice = Roll::new(face(2), face(4));
+    let effects = [
+        Effect::Rolled { round: 3, dice, avenue: Some(village::Avenue::B) },
+        Effect::Diverted { seat: ME, from: face(2), to: face(3) },
+        Effect::Built { seat: ME, project: Project::House, cell: cell("3c"), by: By::Die(face(4)) },
+        Effect::Built { seat: Seat::FIRST.other(), project: Project::Lake, cell: cell("2a"), by: By::Bonus },
+        Effect::Pleased { seat: ME, park: cell("5d") },
+        Effect::Scored { seat: ME, round: 3, avenue: village::Avenue::B, groups: Vec::new(), points: 1 },
+        Effect::Finished { seat: ME },
+        Effect::RoundOver { round: 3 },
+        Effect::Voted { score: 72, mark: 60 },
+    ];
+    let told = |lang: Lang| (lang.words().village.tell)(&two(), &effects);
+    assert_eq!(
+        told(Lang::En),
+        "Round 3: 2 and 4, avenue b scores. Column 2 is full: on to column 3. You build a house on 3c. Léa builds a lake \
+         on 2a as a bonus. The park on 5d has all it needs. Avenue b brings 1 point. Round 3 is over. 72 points: re-elected!"
+    );
+    assert_eq!(
+        told(Lang::Fr),
+        "Manche 3\u{202f}: 2 et 4, l’avenue b rapporte. La colonne 2 est pleine\u{202f}: on passe à la colonne 3. Vous \
+         dessinez une maison en 3c. Léa dessine un lac en 2a en bonus. Le parc en 5d a tout ce qu’il lui faut. L’avenue b \
+         rapporte 1 point. La manche 3 est finie. 72 points\u{202f}: réélu\u{202f}!"
+    );
+}
+
+#[test]
+fn cells_can_be_heard() {
+    let (_, view) = table([2, 4]);
+    let heard = |lang: Lang, text: &str| (lang.words().village.cell)(&view, ME, cell(text));
+    assert_eq!(heard(Lang::En, "1a"), "1a, 3 points, empty");
+    assert_eq!(heard(Lang::En, "2a"), "2a, house");
+    assert_eq!(heard(Lang::Fr, "2b"), "2b, 1 point, libre");
+}
