@@ -11,7 +11,7 @@ mod setup;
 mod table;
 
 use conformance::{Plan, examine};
-use kernel::Erased;
+use kernel::{AnyGame, Erased, Record};
 use roll_and_rule::RollAndRule;
 
 /// Sixty setups of up to ten sheets: fewer games of each than where there are two setups.
@@ -39,5 +39,18 @@ fn told_games_go_as_told() {
     ];
     for (name, text) in told {
         conformance::playthrough(&Erased::<RollAndRule>::NEW, text).unwrap_or_else(|what| panic!("{name}, {what}"));
+    }
+}
+
+/// A finished game of each version of the rules, and its score.
+const RECORDS: &[(&str, f64)] = &[(include_str!("../records/rules-1.json"), 54.0)];
+
+#[test]
+fn records_of_every_version_of_the_rules_replay_for_ever() {
+    for (text, score) in RECORDS {
+        let record = Record::from_text(text).expect("a record");
+        let session = Erased::<RollAndRule>::NEW.replay(&record).unwrap_or_else(|fault| panic!("{fault}"));
+        assert_eq!(session.outcome().expect("a finished game").scores[0].value(), *score);
+        assert_eq!(session.record().to_text(), *text, "and is written as it was");
     }
 }
