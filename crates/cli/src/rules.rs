@@ -18,6 +18,11 @@ const PAGES: &[(&str, &str, &str)] = &[
         include_str!("../../../docs/rules/ur-modern.fr.md"),
     ),
     ("rolit", include_str!("../../../docs/rules/rolit.md"), include_str!("../../../docs/rules/rolit.fr.md")),
+    (
+        "roll-and-rule",
+        include_str!("../../../docs/rules/roll-and-rule.md"),
+        include_str!("../../../docs/rules/roll-and-rule.fr.md"),
+    ),
 ];
 
 /// Which rules to read.

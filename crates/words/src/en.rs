@@ -1,7 +1,8 @@
 //! English, plain.
 
 use crate::{
-    GameWords, Games, LevelWords, Levels, Refusals, ShellWords, TableWords, Words, rolit, ur_classic, ur_modern,
+    GameWords, Games, LevelWords, Levels, Refusals, ShellWords, TableWords, Words, rolit, roll_and_rule, ur_classic,
+    ur_modern,
 };
 
 pub(crate) static WORDS: Words = Words {
@@ -11,6 +12,7 @@ pub(crate) static WORDS: Words = Words {
     levels: LEVELS,
     refusals: REFUSALS,
     rolit: rolit::en::WORDS,
+    roll_and_rule: roll_and_rule::en::WORDS,
     ur_classic: ur_classic::en::WORDS,
     ur_modern: ur_modern::en::WORDS,
 };
@@ -171,6 +173,9 @@ const LEVELS: Levels = Levels {
     player: LevelWords { name: "Player", says: "Likes corners, and a good catch." },
     expert: LevelWords { name: "Expert", says: "Thinks several turns ahead." },
     master: LevelWords { name: "Master", says: "Looks furthest ahead and counts the end to the last ball." },
+    assistant: LevelWords { name: "Assistant", says: "Takes what is worth most today." },
+    lecturer: LevelWords { name: "Lecturer", says: "Keeps the coming semesters in mind." },
+    dean: LevelWords { name: "Dean", says: "Plays many futures through before choosing." },
 };
 
 const REFUSALS: Refusals = Refusals {

@@ -1,7 +1,8 @@
 //! French: narrow no-break spaces before double signs, and *vous*.
 
 use crate::{
-    GameWords, Games, LevelWords, Levels, Refusals, ShellWords, TableWords, Words, rolit, ur_classic, ur_modern,
+    GameWords, Games, LevelWords, Levels, Refusals, ShellWords, TableWords, Words, rolit, roll_and_rule, ur_classic,
+    ur_modern,
 };
 
 pub(crate) static WORDS: Words = Words {
@@ -11,6 +12,7 @@ pub(crate) static WORDS: Words = Words {
     levels: LEVELS,
     refusals: REFUSALS,
     rolit: rolit::fr::WORDS,
+    roll_and_rule: roll_and_rule::fr::WORDS,
     ur_classic: ur_classic::fr::WORDS,
     ur_modern: ur_modern::fr::WORDS,
 };
@@ -171,6 +173,9 @@ const LEVELS: Levels = Levels {
     player: LevelWords { name: "Joueur", says: "Aime les coins, et les belles prises." },
     expert: LevelWords { name: "Expert", says: "Pense plusieurs tours à l’avance." },
     master: LevelWords { name: "Maître", says: "Voit le plus loin et compte la fin jusqu’à la dernière boule." },
+    assistant: LevelWords { name: "Assistant", says: "Prend ce qui vaut le plus aujourd’hui." },
+    lecturer: LevelWords { name: "Maître de conférences", says: "Pense aux semestres à venir." },
+    dean: LevelWords { name: "Doyen", says: "Joue bien des avenirs avant de choisir." },
 };
 
 const REFUSALS: Refusals = Refusals {

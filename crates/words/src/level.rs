@@ -26,6 +26,12 @@ pub struct Levels {
     pub expert: LevelWords,
     /// `master`
     pub master: LevelWords,
+    /// `assistant`
+    pub assistant: LevelWords,
+    /// `lecturer`
+    pub lecturer: LevelWords,
+    /// `dean`
+    pub dean: LevelWords,
 }
 
 impl Levels {
@@ -39,6 +45,9 @@ impl Levels {
             "player" => Some(&self.player),
             "expert" => Some(&self.expert),
             "master" => Some(&self.master),
+            "assistant" => Some(&self.assistant),
+            "lecturer" => Some(&self.lecturer),
+            "dean" => Some(&self.dean),
             _ => None,
         }
     }
