@@ -12,7 +12,7 @@ pub(super) struct Digest {
     pub(super) rolled: Option<(u8, Semester, Dice)>,
     pub(super) closed: Option<(Colour, u8)>,
     pub(super) struck: Vec<Seat>,
-    pub(super) struck_before: bool,
+    pub(super) struck_before: Vec<Seat>,
     pub(super) shielded: Vec<Seat>,
     pub(super) seat: Option<Seat>,
     pub(super) aided: bool,
@@ -25,7 +25,7 @@ pub(super) struct Digest {
     pub(super) linked: bool,
     pub(super) lost: u8,
     pub(super) asked: Option<Pending>,
-    pub(super) forgone: bool,
+    pub(super) forgone: u8,
     pub(super) turned: Option<Tile>,
     pub(super) year: Option<u8>,
     pub(super) ended: Option<(Vec<i32>, SeatSet)>,
@@ -53,7 +53,7 @@ impl Digest {
     fn notice(&mut self, seat: Seat, noticed: Noticed) {
         match noticed {
             Noticed::Crossed { .. } => return self.struck.push(seat),
-            Noticed::AlreadyCrossed { .. } => return self.struck_before = true,
+            Noticed::AlreadyCrossed { .. } => return self.struck_before.push(seat),
             Noticed::Shielded { .. } => return self.shielded.push(seat),
             Noticed::Aided => self.aided = true,
             Noticed::Chose { deed } => self.deed = Some(deed),
@@ -65,7 +65,7 @@ impl Digest {
             Noticed::Joined { colour, .. } => self.joined[colour.index()] += 1,
             Noticed::Spilt { count, .. } | Noticed::TurnedAway { count, .. } => self.lost += count,
             Noticed::Asked { pending } => self.asked = Some(pending),
-            Noticed::Forgone { .. } => self.forgone = true,
+            Noticed::Forgone { .. } => self.forgone += 1,
             // Their gains are told with the others.
             Noticed::Counted { .. }
             | Noticed::CellBonus { .. }

@@ -192,7 +192,7 @@ fn tell(cast: &Cast, effects: &[Effect]) -> String {
         said.push(format!("The black {value} closes a tile of {colour}."));
         if !it.struck.is_empty() {
             said.push(format!("It strikes out {colour} {value}."));
-        } else if it.struck_before {
+        } else if !it.struck_before.is_empty() {
             said.push(format!("{colour} {value} was struck out before.", colour = capital(colour)));
         }
         said.extend(
@@ -208,7 +208,7 @@ fn tell(cast: &Cast, effects: &[Effect]) -> String {
     if it.lost > 0 {
         said.push("What has no room is lost.".to_owned());
     }
-    if it.forgone {
+    if it.forgone > 0 {
         said.push("A free element has no place and is lost.".to_owned());
     }
     match it.asked {

@@ -203,7 +203,7 @@ fn tell(cast: &Cast, effects: &[Effect]) -> String {
         said.push(format!("Le {value} noir ferme une tuile {}.", feminine(colour)));
         if !it.struck.is_empty() {
             said.push(format!("Il raye le {value} {colour}."));
-        } else if it.struck_before {
+        } else if !it.struck_before.is_empty() {
             said.push(format!("Le {value} {colour} était déjà rayé."));
         }
         let by_grant = |&seat: &Seat| format!("{} par un contrat.", does(cast, seat, "êtes protégé", "est protégé"));
@@ -218,7 +218,7 @@ fn tell(cast: &Cast, effects: &[Effect]) -> String {
     if it.lost > 0 {
         said.push("Ce qui n’a plus de place est perdu.".to_owned());
     }
-    if it.forgone {
+    if it.forgone > 0 {
         said.push("Un élément gratuit sans place est perdu.".to_owned());
     }
     match it.asked {
