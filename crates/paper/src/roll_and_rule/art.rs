@@ -82,7 +82,12 @@ const fn strokes(row: Row) -> &'static [&'static [Point]] {
 pub(super) fn drawn(row: Row, seed: u64, (x, y): Point, fresh: &str) -> String {
     let mut pencil = Pencil::new(seed);
     let crayon = pencil.hatch((x - 26.0, y - 19.0), (52.0, 38.0), 6.5);
-    let mut text = format!("<path class=\"rr-crayon {}{fresh}\" d=\"{crayon}\"/>", class(row.sector()));
+    let cover = format!(
+        "<rect class=\"rr-cover\" x=\"{:.1}\" y=\"{:.1}\" width=\"62\" height=\"40\" rx=\"5\"/>",
+        x - 31.0,
+        y - 19.0
+    );
+    let mut text = cover + &format!("<path class=\"rr-crayon {}{fresh}\" d=\"{crayon}\"/>", class(row.sector()));
     let mut lines = String::new();
     for stroke in strokes(row) {
         let placed: Vec<Point> = stroke.iter().map(|&(dx, dy)| (x + dx, y + dy)).collect();

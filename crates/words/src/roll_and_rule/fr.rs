@@ -179,6 +179,10 @@ fn does(cast: &Cast, seat: Seat, you: &str, they: &str) -> String {
 }
 
 fn tell(cast: &Cast, effects: &[Effect]) -> String {
+    // What the reader may not know yet comes without effects (RR-10).
+    if effects.is_empty() {
+        return "Un choix est fait en secret.".to_owned();
+    }
     let it = Digest::of(effects);
     let mut said: Vec<String> = Vec::new();
     if let Some((notch, tile)) = it.laid {
