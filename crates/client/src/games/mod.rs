@@ -68,7 +68,7 @@ pub(crate) trait Face: Sync {
     /// Whose move it is in this view; the shell knows only whose choice it is.
     fn mover(&self, view: &View) -> Option<Seat>;
     /// The end in one line, where nobody plays against anybody.
-    fn verdict(&self, _words: &'static Words) -> Option<&'static str> {
+    fn verdict(&self, _words: &'static Words, _view: &View) -> Option<&'static str> {
         None
     }
     /// Everybody's score at the end, best first; none where the result says it all.
@@ -110,6 +110,21 @@ pub(crate) struct Setting {
     pub(crate) tell: Callback<()>,
 }
 
+/// A round that is thought out in the page before any of it is sent: everybody acts at the same time and in secret, so
+/// nothing is lost by thinking again.
+#[derive(Clone, Copy)]
+pub(crate) struct Draft {
+    /// What can be done next, instead of what the server lists: the game's actions, and words of the face's own, for
+    /// taking back and for sending.
+    pub(crate) legal: Memo<Vec<(Seat, String)>>,
+    /// The view with the draft in it.
+    pub(crate) view: Memo<Option<String>>,
+    /// What is in it, in order.
+    pub(crate) made: Memo<Vec<(Seat, String)>>,
+    /// Does something of [`Draft::legal`].
+    pub(crate) take: Callback<(Seat, String)>,
+}
+
 /// A motion being shown.
 pub(crate) type Motion<'a> = Pin<Box<dyn Future<Output = ()> + 'a>>;
 
@@ -117,6 +132,10 @@ pub(crate) type Motion<'a> = Pin<Box<dyn Future<Output = ()> + 'a>>;
 pub(crate) trait Board: Send + Sync {
     /// Draws it.
     fn draw(&self) -> AnyView;
+    /// How a round is thought out, in games where it is sent as a whole.
+    fn draft(&self) -> Option<Draft> {
+        None
+    }
     /// Shows a position at once.
     fn set(&self, view: &View);
     /// Marks what happened last, without showing it again.

@@ -4,6 +4,7 @@ use super::desk::Notice;
 use super::hint::HintButton;
 use super::page::Sitting;
 use crate::browser::focus;
+use crate::games::View;
 use crate::ui::live;
 use kernel::{Entry, Seat};
 use leptos::ev::KeyboardEvent;
@@ -22,13 +23,14 @@ impl Sitting {
             empty => return (words.table.waiting_for_guests)(empty),
         }
         let legal = self.legal.get();
+        if let Some(&(seat, _)) = legal.first() {
+            let own: Vec<String> =
+                legal.iter().filter(|(of, _)| *of == seat).map(|(_, action)| action.clone()).collect();
+            let say = |view: &View| self.cast.with(|cast| face.prompt(words, cast, view, seat, &own));
+            return self.seen(say).unwrap_or_default();
+        }
         self.desk.shown.with(|shown| {
             let Some(now) = shown else { return String::new() };
-            if let Some(&(seat, _)) = legal.first() {
-                let own: Vec<String> =
-                    legal.iter().filter(|(of, _)| *of == seat).map(|(_, action)| action.clone()).collect();
-                return self.cast.with(|cast| face.prompt(words, cast, &now.view, seat, &own));
-            }
             match &now.turn {
                 TurnFace::Over => self.verdict(),
                 TurnFace::Chance(_) | TurnFace::Seats(_) => self.cast.with(|cast| face.waiting(words, cast, &now.view)),
@@ -39,7 +41,9 @@ impl Sitting {
     /// The result in one line.
     pub(super) fn verdict(self) -> String {
         let words = self.desk.prefs.words();
-        if let Some(verdict) = self.head.with_value(|head| head.face.verdict(words)) {
+        let face = self.head.with_value(|head| head.face);
+        let own = self.desk.shown.with(|shown| face.verdict(words, &shown.as_ref()?.view));
+        if let Some(verdict) = own {
             return verdict.to_owned();
         }
         let words = &words.table;
@@ -64,10 +68,10 @@ impl Sitting {
         match self.desk.notice.get()? {
             Notice::Refused(code) => Some(words.refusals.by_code(&code).to_owned()),
             Notice::NoHint => Some(words.table.hint_failed.to_owned()),
-            Notice::Hint(seat, action, percent) => self.desk.shown.with(|shown| {
-                let label = face.label(words, &shown.as_ref()?.view, seat, &action);
+            Notice::Hint(seat, action, percent) => {
+                let label = self.seen(|view| face.label(words, view, seat, &action))?;
                 Some((words.table.hint_says)(&label, percent))
-            }),
+            }
         }
     }
 }
@@ -122,8 +126,7 @@ pub(super) fn Actions(sitting: Sitting) -> impl IntoView {
     let face = sitting.head.with_value(|head| head.face);
     let label = move |seat: Seat, action: &str| {
         let words = desk.prefs.words();
-        desk.shown
-            .with(|shown| shown.as_ref().map_or_else(String::new, |now| face.label(words, &now.view, seat, action)))
+        sitting.seen(|view| face.label(words, view, seat, action)).unwrap_or_default()
     };
     let matching = move || {
         let wanted = filter.get().to_lowercase();
@@ -137,7 +140,7 @@ pub(super) fn Actions(sitting: Sitting) -> impl IntoView {
     let is_yours = move || !sitting.legal.with(Vec::is_empty);
     let first = move || {
         if let Some((seat, action)) = matching().into_iter().next() {
-            desk.play(seat, action);
+            sitting.play(seat, action);
         }
     };
     view! {
@@ -196,7 +199,7 @@ fn ActionButton(
                 on:click=move |click| {
                     // A click without a pointer comes from a key.
                     by_key.set_value(click.detail() == 0);
-                    desk.play(seat, held.get_value());
+                    sitting.play(seat, held.get_value());
                 }
                 on:pointerenter=move |_| point()
                 on:pointerleave=move |_| desk.aim.set(None)

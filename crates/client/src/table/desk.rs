@@ -177,7 +177,7 @@ impl Desk {
             Tell::News(news) => {
                 self.chairs.set(news.now.chairs.clone());
                 self.next.set(news.now.next.clone());
-                self.enqueue(Beat::of(news.change, news.now));
+                self.enqueue(Beat::of(news.change, news.revealed, news.now));
             }
             Tell::Done { ticket } => {
                 if self.asked.get_untracked() == Some(ticket) {
@@ -230,6 +230,12 @@ impl Desk {
         let log =
             self.log.with_untracked(|log| log.iter().map(|moment| moment.entry.clone()).collect::<Option<Vec<_>>>());
         self.record_of(log?)
+    }
+
+    /// The game as far as it is known here: what others chose in secret has, for all one knows, not been chosen yet.
+    pub(crate) fn known(self) -> Option<Record> {
+        let log = self.log.with_untracked(|log| log.iter().filter_map(|moment| moment.entry.clone()).collect());
+        self.record_of(log)
     }
 
     pub(super) fn record_of(self, log: Vec<Entry>) -> Option<Record> {

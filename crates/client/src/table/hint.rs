@@ -5,6 +5,7 @@ use super::page::Sitting;
 use crate::net::engine::advise;
 use crate::ui::icon;
 use crate::ui::live;
+use kernel::Entry;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -19,17 +20,21 @@ pub(super) fn HintButton(sitting: Sitting) -> impl IntoView {
     let words = move || &desk.prefs.words().table;
     let ask = move |_| {
         let seat = sitting.legal.with_untracked(|legal| legal.first().map(|(seat, _)| *seat));
-        let (Some(seat), Some(record)) = (seat, desk.record()) else { return };
+        let (Some(seat), Some(mut record)) = (seat, desk.known()) else { return };
+        // The draft is the engine's to go on from.
+        let made = sitting.draft.map(|draft| draft.made.get_untracked()).unwrap_or_default();
+        record.log.extend(made.iter().map(|(seat, action)| Entry::Action { seat: *seat, action: action.clone() }));
         if busy.get_untracked() {
             return;
         }
         busy.set(true);
         spawn_local(async move {
-            let ply = record.log.len();
+            let ply = desk.log.with_untracked(Vec::len);
             let advice = advise(&record, seat, THINK_MS).await;
             busy.try_set(false);
             // The game may have gone on meanwhile.
-            if desk.log.try_with_untracked(Vec::len) != Some(ply) {
+            let thought_on = sitting.draft.is_some_and(|draft| draft.made.try_get_untracked() != Some(made));
+            if desk.log.try_with_untracked(Vec::len) != Some(ply) || thought_on {
                 return;
             }
             match advice {

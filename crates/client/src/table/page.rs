@@ -7,7 +7,7 @@ use super::panel::Panel;
 use super::replay::Replay;
 use super::seats::{Seats, Side};
 use crate::app::Lost;
-use crate::games::Setting;
+use crate::games::{Draft, Setting, View};
 use crate::ui::live;
 use kernel::Seat;
 use leptos::prelude::*;
@@ -18,8 +18,9 @@ use words::Cast;
 pub(super) struct Sitting {
     pub(super) desk: Desk,
     pub(super) cast: Memo<Cast>,
-    /// What can be played now.
+    /// What can be played now, or added to the draft.
     pub(super) legal: Memo<Vec<(Seat, String)>>,
+    pub(super) draft: Option<Draft>,
     pub(super) near: Seat,
     pub(super) head: StoredValue<Head>,
 }
@@ -66,7 +67,9 @@ fn Laid(desk: Desk) -> impl IntoView {
     }
     desk.log.with_untracked(|log| board.recall(log.last().map_or(&[], |moment| &moment.effects)));
     desk.board.set_value(Some(board.clone()));
-    let sitting = Sitting { desk, cast, legal, near, head: StoredValue::new(head) };
+    let draft = board.draft();
+    let legal = draft.map_or(legal, |draft| draft.legal);
+    let sitting = Sitting { desk, cast, legal, draft, near, head: StoredValue::new(head) };
     let keys = window_event_listener(leptos::ev::keydown, |press| super::actions::digit(&press));
     on_cleanup(move || keys.remove());
     let slug = sitting.head.with_value(|head| head.face.slug());
@@ -121,6 +124,23 @@ impl Sitting {
             "them"
         } else {
             "you"
+        }
+    }
+
+    /// Plays an action, or adds it to the draft.
+    pub(super) fn play(self, seat: Seat, action: String) {
+        match self.draft {
+            Some(draft) => draft.take.run((seat, action)),
+            None => self.desk.play(seat, action),
+        }
+    }
+
+    /// What the visitor has before them: where the game stands, and the draft in it.
+    pub(super) fn seen<R>(self, look: impl FnOnce(&View) -> R) -> Option<R> {
+        let drafted = self.draft.and_then(|draft| draft.view.get());
+        match drafted.as_deref().and_then(|text| serde_json::from_str::<&View>(text).ok()) {
+            Some(view) => Some(look(view)),
+            None => self.desk.shown.with(|shown| shown.as_ref().map(|now| look(&now.view))),
         }
     }
 

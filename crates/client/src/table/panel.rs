@@ -104,7 +104,10 @@ fn Log(sitting: Sitting) -> impl IntoView {
             }
         });
     });
-    let lines = move || desk.log.get();
+    // What is still another's secret has nothing to read.
+    let lines = move || {
+        desk.log.with(|log| log.iter().filter(|moment| !moment.effects.is_empty()).cloned().collect::<Vec<_>>())
+    };
     view! {
         <ol class="log" data-log node_ref=list>
             <For each=lines key=|moment| moment.ply let:moment>

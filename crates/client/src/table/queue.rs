@@ -13,25 +13,41 @@ const GAP_MS: i32 = 200;
 pub(super) struct Beat {
     /// What happened in the game; nothing where only the seats changed.
     moment: Option<Moment>,
+    /// Earlier moments that are no secret any more.
+    revealed: Vec<Moment>,
     /// Where the game stands after it.
     now: Now,
 }
 
 impl Beat {
-    pub(super) fn of(change: Change, now: Now) -> Beat {
-        match change {
-            Change::Step(moment) => Beat { moment: Some(moment), now },
-            Change::Seats | Change::Rematch => Beat { moment: None, now },
-        }
+    pub(super) fn of(change: Change, revealed: Vec<Moment>, now: Now) -> Beat {
+        let moment = match change {
+            Change::Step(moment) => Some(moment),
+            Change::Seats | Change::Rematch => None,
+        };
+        Beat { moment, revealed, now }
+    }
+
+    /// Whether there is nothing to see: somebody did something in secret.
+    fn is_secret(&self) -> bool {
+        self.moment.as_ref().is_some_and(|moment| moment.effects.is_empty())
     }
 }
 
 impl Desk {
     /// Shows it as soon as everything before it has been shown.
     pub(super) fn enqueue(self, beat: Beat) {
+        let showing = self.is_showing();
+        if !showing && beat.is_secret() {
+            // Whoever is thinking is not disturbed by what they cannot see.
+            self.log.update(|log| log.extend(beat.moment));
+            self.show(&beat.now.view);
+            self.shown.set(Some(beat.now));
+            return;
+        }
         self.queue.update_value(|queue| queue.push_back(beat));
         let epoch = self.epoch.get_value();
-        if !self.is_showing() {
+        if !showing {
             self.pace.begin();
             spawn_local(async move { self.drain(epoch).await });
         }
@@ -40,9 +56,26 @@ impl Desk {
     /// Says what is being shown, unless it has been said.
     pub(super) fn tell(self) {
         if let Some(Some(moment)) = self.untold.try_update_value(Option::take) {
+            let secret = moment.effects.is_empty();
             self.log.update(|log| log.push(moment.clone()));
-            self.telling.set(Some(moment));
+            if !secret {
+                self.telling.set(Some(moment));
+            }
         }
+    }
+
+    /// Writes into the log what was a secret until now.
+    fn reveal(self, revealed: Vec<Moment>) {
+        if revealed.is_empty() {
+            return;
+        }
+        self.log.update(|log| {
+            for moment in revealed {
+                if let Some(known) = log.iter_mut().find(|known| known.ply == moment.ply) {
+                    *known = moment;
+                }
+            }
+        });
     }
 
     fn is_showing(self) -> bool {
@@ -69,6 +102,7 @@ impl Desk {
                     return;
                 }
             }
+            self.reveal(beat.revealed);
             self.show(&beat.now.view);
             self.shown.set(Some(beat.now));
             if self.queue.with_value(|queue| !queue.is_empty()) {
@@ -121,7 +155,7 @@ impl Desk {
                     ..now.clone()
                 }
             };
-            self.enqueue(Beat { moment: Some(moment.clone()), now: after });
+            self.enqueue(Beat { moment: Some(moment.clone()), revealed: Vec::new(), now: after });
         }
         true
     }

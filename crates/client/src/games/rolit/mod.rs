@@ -133,7 +133,7 @@ impl Face for RolitFace {
         seat_of(usize::from(self.seats), read(view)?.mover?)
     }
 
-    fn verdict(&self, words: &'static Words) -> Option<&'static str> {
+    fn verdict(&self, words: &'static Words, _view: &View) -> Option<&'static str> {
         (self.seats == 1).then_some(words.rolit.full)
     }
 
