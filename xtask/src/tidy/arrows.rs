@@ -36,13 +36,18 @@ const ARROWS: &[Arrow] = &[
     Arrow { from: "table", to: &["kernel", "shelf", "wire"], why: "a table is a pure state machine for any game" },
     Arrow { from: "words", to: &["kernel", "wire", GAMES], why: "sentences need the things they speak of" },
     Arrow {
+        from: "paper",
+        to: &["kernel", "words", GAMES],
+        why: "sheets are drawn from views, for page and print alike",
+    },
+    Arrow {
         from: "server",
         to: &["kernel", "chance", "shelf", "table", "wire", "minds"],
         why: "the server contains no rule: it knows games by slug",
     },
     Arrow {
         from: "client",
-        to: &["kernel", "shelf", "wire", "words", GAMES],
+        to: &["kernel", "shelf", "wire", "words", "paper", GAMES],
         why: "the page shows; it neither thinks (that is the engine's worker) nor decides (that is the server)",
     },
     Arrow { from: "engine", to: &["kernel", "shelf", "minds", "wire"], why: "the worker thinks and shows nothing" },
@@ -70,7 +75,7 @@ const ARROWS: &[Arrow] = &[
 const IN_TESTS: &[&str] = &["kernel", "chance", "conformance", "shelf", "search", "solve", GAMES];
 
 /// No clock, no generator, no I/O.
-const PURE: &[&str] = &["kernel", GAMES, "search", "shelf", "table", "wire", "words"];
+const PURE: &[&str] = &["kernel", GAMES, "search", "shelf", "table", "wire", "words", "paper"];
 /// What would bring one.
 const WORLDLY: &[&str] = &["rand", "getrandom", "tokio", "axum", "sqlx", "web-sys", "wasm-bindgen", "chance"];
 

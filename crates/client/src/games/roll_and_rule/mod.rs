@@ -130,7 +130,7 @@ impl Face for RuleFace {
         None
     }
 
-    fn verdict(&self, words: &'static Words) -> Option<&'static str> {
+    fn verdict(&self, words: &'static Words, _view: &View) -> Option<&'static str> {
         (self.0 == Company::Alone).then_some(words.roll_and_rule.over)
     }
 
