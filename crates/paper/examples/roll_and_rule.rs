@@ -41,22 +41,12 @@ fn play(game: &RollAndRule, steps: usize) -> (State, Option<SheetView>) {
     (state, before)
 }
 
-fn page(
-    game: &RollAndRule,
-    position: &Position,
-    state: &State,
-    before: Option<&SheetView>,
-    lang: Lang,
-    shape: rr::Shape,
-) -> String {
+fn page(game: &RollAndRule, position: &Position, before: Option<&SheetView>, lang: Lang, shape: rr::Shape) -> String {
     let (words, tables) = (&lang.words().roll_and_rule, game.tables());
     let seat = Seat::FIRST;
     let mine = &position.sheets[0];
     let outlook = rr::Outlook::of(tables, position, seat);
-    let mut actions = Vec::new();
-    game.actions(state, seat, &mut actions);
-    let legal: Vec<String> = actions.into_iter().map(|action| game.action_text(seat, action)).collect();
-    let choices = rr::choices(outlook.as_ref(), legal.iter().map(String::as_str));
+    let choices = outlook.as_ref().map(rr::Outlook::choices).unwrap_or_default();
     let drawing = choices.iter().find(|choice| choice.text.ends_with("function") || choice.text.ends_with("prestige"));
     let mut pick = rr::Pick::default();
     if let (Some(drawing), words::roll_and_rule::Reading::Use(deed)) =
@@ -79,10 +69,10 @@ fn page(
         if names.len() == 1 { rr::ladder(mine.score, words) } else { rr::sheets(tables, position, &names, 0, words) };
     let side_class = if names.len() == 1 { "rr-ladder" } else { "rr-sheets" };
     let chosen = pick.die.map(|made| made.slot);
-    let end = if legal.is_empty() {
+    let end = if choices.is_empty() {
         rr::board(tables, position, 0, words)
     } else {
-        rr::bench(tables, position, &choices, &pick, &would, words)
+        rr::bench(tables, position, &choices, &pick, false, &would, words)
     };
     format!(
         "{}<div class=\"rr\" data-pane=\"sheet\"><div class=\"rr-wheel\">{}</div><div class=\"rr-bench\">{end}</div><div class=\"rr-side {side_class}\">{side}</div>\
@@ -113,7 +103,7 @@ fn main() -> std::io::Result<()> {
         let css = ["tokens", "base", "table", "roll-and-rule"]
             .map(|file| format!("<link rel=stylesheet href=\"css/{file}.css\">"))
             .concat();
-        let body = page(&game, &position, &state, before.as_ref(), lang, shape);
+        let body = page(&game, &position, before.as_ref(), lang, shape);
         let html = format!(
             "<!doctype html><html lang=en data-theme={theme}><meta charset=utf-8><meta name=viewport content='width=device-width'>{css}<body class=on-table><main class=table-page data-game=roll-and-rule><section class=play><div class=board-place>{body}</div></section></main>"
         );

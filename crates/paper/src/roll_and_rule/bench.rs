@@ -9,12 +9,14 @@ use roll_and_rule::{Colour, Cost, Position, Step, Tables, Verb};
 use std::fmt::Write as _;
 use words::roll_and_rule::{Reading, RollAndRuleWords};
 
-/// The bench of a seat. `would` says what the choice would bring.
+/// The bench of a seat. `would` says what the choice would bring, `drafted` whether an earlier choice of the semester
+/// can still be taken back.
 pub fn bench(
     tables: &Tables,
     position: &Position,
     choices: &[Choice],
     pick: &Pick,
+    drafted: bool,
     would: &str,
     words: &RollAndRuleWords,
 ) -> String {
@@ -27,12 +29,17 @@ pub fn bench(
         text += &others(position, choices, pick, words);
     }
     if !choices.is_empty() {
-        text += &confirm(choices, pick, would, words);
+        text += &confirm(choices, pick, drafted, would, words);
     }
     text
 }
 
-/// A button of the bench.
+/// A button that does something.
+fn plain(part: &str, classes: &str, label: &str, can: bool, inside: &str) -> String {
+    button(part, classes, label, false, can, inside).replace(" aria-pressed=\"false\"", "")
+}
+
+/// A button that is one of several choices.
 fn button(part: &str, classes: &str, label: &str, on: bool, can: bool, inside: &str) -> String {
     let (pressed, disabled) = (if on { " on" } else { "" }, if can { "" } else { " disabled" });
     let label = escape(label);
@@ -111,14 +118,14 @@ fn change(tables: &Tables, position: &Position, choices: &[Choice], made: Made, 
     let steps = one(Colour::O, tables.step * made.value.abs_diff(lies.value));
     let mut text = String::from("<div class=\"rr-change\">");
     let [less, more] = words.steps;
-    text += &button("less", "rr-step", less, false, can(made.colour, made.value.wrapping_sub(1)), "−");
+    text += &plain("less", "rr-step", less, can(made.colour, made.value.wrapping_sub(1)), "−");
     let _ = write!(
         text,
         "<div class=\"rr-made\">{}<span>{}</span></div>",
         face(made.value, class(made.colour)),
         coins(steps)
     );
-    text += &button("more", "rr-step", more, false, can(made.colour, made.value + 1), "+");
+    text += &plain("more", "rr-step", more, can(made.colour, made.value + 1), "+");
     for colour in Colour::ALL {
         let price = if colour == lies.color { [0; 3] } else { one(Colour::W, tables.recolour) };
         let label = format!("{}, {}", words.colours[colour.index()], (words.price)(price));
@@ -196,7 +203,7 @@ fn others(position: &Position, choices: &[Choice], pick: &Pick, words: &RollAndR
     text + "</div>"
 }
 
-fn confirm(choices: &[Choice], pick: &Pick, would: &str, words: &RollAndRuleWords) -> String {
+fn confirm(choices: &[Choice], pick: &Pick, drafted: bool, would: &str, words: &RollAndRuleWords) -> String {
     let chosen = pick.chosen(choices);
     let free = choices.iter().all(|choice| matches!(choice.reading, Reading::Draw(..)));
     let hint = match (chosen, pick.digits.as_str()) {
@@ -205,11 +212,11 @@ fn confirm(choices: &[Choice], pick: &Pick, would: &str, words: &RollAndRuleWord
         (None, "") if pick.die.is_none() && deeds(choices).next().is_some() => words.choose.to_owned(),
         (None, digits) => digits.to_owned(),
     };
-    let begun = *pick != Pick::default();
+    let begun = drafted || *pick != Pick::default();
     format!(
         "<div class=\"rr-confirm\"><p class=\"rr-would\">{}</p>{}{}</div>",
         escape(&hint),
-        button("undo", "rr-undo", words.undo, false, begun, &escape(words.undo)),
-        button("go", "rr-go", words.go, false, chosen.is_some(), &escape(words.go)),
+        plain("undo", "rr-undo", words.undo, begun, &escape(words.undo)),
+        plain("go", "rr-go", words.go, chosen.is_some(), &escape(words.go)),
     )
 }

@@ -18,12 +18,12 @@ pub struct Choice {
     pub price: [u8; 3],
 }
 
-/// A seat before its choice.
+/// A seat's semester, thought out on a table of its own.
+#[derive(Clone, PartialEq, Debug)]
 pub struct Outlook {
     game: RollAndRule,
     state: State,
     actions: Vec<(String, Action)>,
-    now: SheetView,
 }
 
 impl Outlook {
@@ -42,48 +42,72 @@ impl Outlook {
         let roll = Roll { black, clear: [clear.next()?, clear.next()?, clear.next()?] };
         // What the black die does is on the sheet already: it happens once (RR-8).
         game.resolve_unchecked(&mut state, Event::Dice(roll));
+        let mut outlook = Outlook { game, state, actions: Vec::new() };
+        outlook.look();
+        Some(outlook)
+    }
+
+    /// Finds out what can be done.
+    fn look(&mut self) {
         let mut actions = Vec::new();
-        game.actions(&state, Seat::FIRST, &mut actions);
-        let actions = actions.into_iter().map(|action| (game.action_text(Seat::FIRST, action), action)).collect();
-        Some(Outlook { game, state, actions, now: shown.clone() })
+        self.game.actions(&self.state, Seat::FIRST, &mut actions);
+        let text = |action| (self.game.action_text(Seat::FIRST, action), action);
+        self.actions = actions.into_iter().map(text).collect();
     }
 
     fn find(&self, text: &str) -> Option<Action> {
         self.actions.iter().find(|(known, _)| known == text).map(|&(_, action)| action)
     }
 
-    fn price(&self, text: &str) -> Option<[u8; 3]> {
+    fn price(&self, action: Action) -> [u8; 3] {
         let mut effects = Vec::new();
-        self.game.effects(&self.state, Step::Action(Seat::FIRST, self.find(text)?), &mut effects);
+        self.game.effects(&self.state, Step::Action(Seat::FIRST, action), &mut effects);
         let mut price = [0; 3];
         for effect in effects {
             if let Effect::Sheet { noticed: Noticed::Paid { resource, count, .. }, .. } = effect {
                 price[resource.index()] += count;
             }
         }
-        Some(price)
+        price
+    }
+
+    /// Everything that can be done, with what it costs.
+    pub fn choices(&self) -> Vec<Choice> {
+        let choice = |(text, action): &(String, Action)| {
+            Some(Choice { text: text.clone(), reading: Reading::of(text)?, price: self.price(*action) })
+        };
+        self.actions.iter().filter_map(choice).collect()
+    }
+
+    /// Goes on with this action; false, and nothing changed, where it is not possible.
+    pub fn take(&mut self, text: &str) -> bool {
+        let Some(action) = self.find(text) else { return false };
+        self.game.play_unchecked(&mut self.state, Seat::FIRST, action);
+        self.look();
+        true
+    }
+
+    /// Whether nothing is left to choose this semester.
+    pub fn is_done(&self) -> bool {
+        self.actions.is_empty()
+    }
+
+    /// The sheet as it is now.
+    pub fn sheet(&self) -> Option<SheetView> {
+        self.game.picture(&self.state).sheets.into_iter().next()
     }
 
     /// The sheet after this action.
     pub fn after(&self, text: &str) -> Option<SheetView> {
-        let mut state = self.state;
-        self.game.play_unchecked(&mut state, Seat::FIRST, self.find(text)?);
-        let mut sheets = self.game.picture(&state).sheets;
-        (!sheets.is_empty()).then(|| sheets.swap_remove(0))
-    }
-
-    /// The sheet before it.
-    pub fn now(&self) -> &SheetView {
-        &self.now
+        let mut next = Outlook { game: self.game.clone(), state: self.state, actions: Vec::new() };
+        next.game.play_unchecked(&mut next.state, Seat::FIRST, self.find(text)?);
+        next.sheet()
     }
 }
 
-/// The legal actions with what they cost.
-pub fn choices<'a>(outlook: Option<&Outlook>, legal: impl IntoIterator<Item = &'a str>) -> Vec<Choice> {
-    let choice = |text: &str| {
-        let price = outlook.and_then(|outlook| outlook.price(text)).unwrap_or_default();
-        Some(Choice { text: text.to_owned(), reading: Reading::of(text)?, price })
-    };
+/// Choices that the table lists, where there is no outlook: nothing of them has a price.
+pub fn choices<'a>(legal: impl IntoIterator<Item = &'a str>) -> Vec<Choice> {
+    let choice = |text: &str| Some(Choice { text: text.to_owned(), reading: Reading::of(text)?, price: [0; 3] });
     legal.into_iter().filter_map(choice).collect()
 }
 

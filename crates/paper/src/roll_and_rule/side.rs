@@ -65,10 +65,8 @@ pub fn sheets(
         let busy = if doing == Doing::Thinking { " thinking" } else { "" };
         let _ = write!(
             text,
-            "<button type=\"button\" class=\"rr-seat{on}{busy}\" data-part=\"seat-{seat}\" data-seat-sheet=\"{seat}\" tabindex=\"0\" aria-pressed=\"{}\" aria-label=\"{}, {}\">{}<span class=\"rr-who\">{}</span><span class=\"rr-tally\">{}</span></button>",
+            "<button type=\"button\" class=\"rr-seat{on}{busy}\" data-part=\"seat-{seat}\" data-seat-sheet=\"{seat}\" tabindex=\"0\" aria-pressed=\"{}\">{}<span class=\"rr-who\">{}</span><span class=\"rr-tally\">{}</span></button>",
             seat == looked,
-            escape(&(words.sheet_name)(name)),
-            escape(&tally),
             thumb(tables, sheet),
             escape(name),
             escape(&tally),

@@ -35,7 +35,7 @@ impl RuleBoard {
     }
 
     fn bench(self) -> String {
-        let foreseen = self.foreseen();
+        let (foreseen, drafted) = (self.foreseen(), self.is_drafted());
         let shown = self.shown();
         self.choices.with(|choices| {
             self.pick.with(|pick| {
@@ -44,7 +44,7 @@ impl RuleBoard {
                         return rr::board(it.tables, it.position, shown, it.words);
                     }
                     let would = foreseen.map(|(now, after)| (it.words.would)(&now, &after)).unwrap_or_default();
-                    rr::bench(it.tables, it.position, choices, pick, &would, it.words)
+                    rr::bench(it.tables, it.position, choices, pick, drafted, &would, it.words)
                 })
             })
         })
@@ -71,7 +71,7 @@ impl RuleBoard {
         let shown = self.shown();
         self.scene(|it| {
             let Some(sheet) = it.position.sheets.get(shown) else { return String::new() };
-            let before = self.before.with_value(|before| before.get(shown).cloned());
+            let before = self.written_before(shown);
             rr::sheet(it.shape, it.tables, &it.position.numbering, sheet, before.as_ref(), it.words)
         })
     }
@@ -145,7 +145,7 @@ pub(super) fn board(board: RuleBoard) -> AnyView {
             {show("rr-wheel", |words| words.wheel_name, RuleBoard::wheel)}
             {show("rr-bench", |words| words.bench_name, RuleBoard::bench)}
             {show("rr-side", |words| words.sheets_name, RuleBoard::side)}
-            <div class="rr-sheet">
+            <div class="rr-sheet" tabindex=if matches("(max-width: 700px)") { "0" } else { "-1" }>
                 <div class="rr-stack">
                     <div class="rr-base" inner_html=live(move || board.sheet())></div>
                     <div class="rr-over" inner_html=live(move || board.overlay())></div>

@@ -112,6 +112,9 @@ impl Face for RuleFace {
     }
 
     fn label(&self, words: &'static Words, _view: &View, _seat: Seat, action: &str) -> String {
+        if action == board::UNDO {
+            return words.roll_and_rule.undo.to_owned();
+        }
         Reading::of(action).map_or_else(|| action.to_owned(), |reading| (words.roll_and_rule.label)(&reading))
     }
 
