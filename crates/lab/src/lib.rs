@@ -8,10 +8,12 @@ pub mod counter;
 pub mod greedy;
 pub mod learn;
 pub mod learn_rolit;
+pub mod learn_roll_and_rule;
 pub mod learn_ur_modern;
 pub mod marks;
 mod random;
 pub mod round;
+pub mod solo;
 
 pub use bench::{Plan, Report, Row, Way, bench};
 pub use random::{Tally, random_games, random_games_by_text};

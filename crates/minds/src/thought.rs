@@ -18,7 +18,7 @@ pub struct Level {
 pub struct Thought {
     /// In the game's notation.
     pub action: String,
-    /// The seat's expected share of the win after it, 0 to 1.
+    /// The seat's expected share of the win after it, 0 to 1; its expected final score where it plays alone for points.
     pub value: f64,
     /// Whether the values are those of perfect play, not an estimate.
     pub exact: bool,
@@ -33,6 +33,6 @@ pub struct Thought {
 pub struct Choice {
     /// In the game's notation.
     pub action: String,
-    /// The seat's expected share of the win after it, 0 to 1.
+    /// As in [`Thought::value`].
     pub value: f64,
 }

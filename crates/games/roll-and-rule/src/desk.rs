@@ -1,13 +1,13 @@
 //! One seat at work: its sheet, and what it is still to gain this semester (RR-13 to RR-24).
 
 use crate::board::{Colour, Column, Kind, Row, Site, Sites};
-use crate::effect::{Notice, Noticed, Price};
+use crate::effect::{Notice, Noticed, Price, Unseen};
 use crate::moves::{Action, Deed, Verb};
 use crate::numbering::Numbering;
 use crate::queue::{Gain, Queue, Run};
 use crate::sheet::Sheet;
 use crate::tables::{Cost, Tables};
-use crate::wheel::Dice;
+use crate::wheel::{Dice, Wheel};
 use serde::{Deserialize, Serialize};
 
 /// A seat's sheet during a semester.
@@ -47,8 +47,24 @@ impl Desk {
 
     /// The semester begins: a die is to be used.
     #[inline]
-    pub fn begin(&mut self) {
+    pub(crate) fn begin(&mut self) {
         self.acted = false;
+    }
+
+    /// What the dice of a semester do to the sheet (RR-8, RR-9), after which a die is to be used. For studies of one
+    /// sheet, without a whole game around it.
+    #[inline]
+    pub fn meet(&mut self, tables: &Tables, wheel: &Wheel, dice: &Dice, numbering: &Numbering) {
+        if wheel.year() >= tables.crossing {
+            self.cross(dice.closed(numbering), &mut Unseen);
+        }
+        self.begin();
+    }
+
+    /// Does what [`Desk::actions`] offered, without a game around the sheet.
+    #[inline]
+    pub fn play_unchecked(&mut self, tables: &Tables, dice: &Dice, numbering: &Numbering, action: Action) {
+        self.play(tables, dice, numbering, action, &mut Unseen);
     }
 
     /// RR-8, RR-9: the black die crosses a die of the sheet.

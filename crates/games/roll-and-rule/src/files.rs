@@ -1,4 +1,4 @@
-//! `data/sheet.txt` and `data/wheel.txt`: read, checked, and turned into [`Tables`].
+//! `data/roll-and-rule.sheet` and `data/roll-and-rule.wheel`: read, checked, and turned into [`Tables`].
 
 use crate::board::{COLUMNS, Colour, Row};
 use crate::queue::{Bonus, CAPACITY, Gain, Run};
@@ -7,9 +7,9 @@ use crate::wheel::{NOTCHES, SLOTS, Tile};
 use kernel::files::{File, FileFault, Line, lines};
 
 /// The printed sheet.
-pub const SHEET: File = File { name: "sheet.txt", text: include_str!("../data/sheet.txt") };
+pub const SHEET: File = File { name: "roll-and-rule.sheet", text: include_str!("../data/roll-and-rule.sheet") };
 /// The printed wheel.
-pub const WHEEL: File = File { name: "wheel.txt", text: include_str!("../data/wheel.txt") };
+pub const WHEEL: File = File { name: "roll-and-rule.wheel", text: include_str!("../data/roll-and-rule.wheel") };
 
 /// RR-5: the wheels there are, as the option names them.
 pub(crate) const WHEELS: [&str; 2] = ["standard", "expensive"];

@@ -77,32 +77,35 @@ impl Literal {
     /// The outcomes of the pending chance event with their weights; nothing while seats are to act or at the end.
     pub fn outcomes(&self) -> Vec<(String, u32)> {
         let mut outcomes: Vec<(String, u32)> = Vec::new();
-        let mut add = |text: String| match outcomes.iter_mut().find(|known| known.0 == text) {
-            Some(known) => known.1 += 1,
-            None => outcomes.push((text, 1)),
-        };
         if self.over || !self.busy().is_empty() {
-        } else if self.tiles.len() < 9 {
+            return outcomes;
+        }
+        if self.tiles.len() < 9 {
             // RR-1: both sides of every tile that is left.
-            let mut left = vec!["OO", "BB", "WW", "OB", "OB", "OW", "OW", "BW", "BW"];
+            let mut left = vec!["OO", "OB", "OB", "OW", "OW", "BB", "BW", "BW", "WW"];
             for laid in &self.tiles {
                 let turned: String = laid.chars().rev().collect();
                 if let Some(at) = left.iter().position(|tile| tile == laid || *tile == turned) {
                     left.remove(at);
                 }
             }
-            for tile in left {
-                add(tile.to_owned());
-                add(tile.chars().rev().collect());
+            for visible in COLOURS {
+                for hidden in COLOURS {
+                    let looks = [format!("{visible}{hidden}"), format!("{hidden}{visible}")];
+                    let sides = left.iter().map(|tile| looks.iter().filter(|look| look == tile).count() as u32).sum();
+                    if sides > 0 {
+                        outcomes.push((looks[0].clone(), sides));
+                    }
+                }
             }
         } else if self.method == "shifted" && self.numbering.is_empty() {
-            (1..=6).for_each(|value| add(value.to_string()));
+            outcomes.extend((1..=6).map(|value| (value.to_string(), 1)));
         } else {
-            // RR-6: every way four dice can fall.
-            for fall in 0..1296 {
-                let [black, mut clear @ ..] = [fall / 216, fall / 36 % 6, fall / 6 % 6, fall % 6].map(|die| die + 1);
-                clear.sort_unstable();
-                add(format!("{black}:{}{}{}", clear[0], clear[1], clear[2]));
+            // RR-6: the black die, then the clear ones ascending; so many ordered triples stand for them.
+            for (black, low, middle, high) in sorted_rolls() {
+                let mut different = vec![low, middle, high];
+                different.dedup();
+                outcomes.push((format!("{black}:{low}{middle}{high}"), [0, 1, 3, 6][different.len()]));
             }
         }
         outcomes
@@ -287,6 +290,11 @@ impl Literal {
             }
         }
     }
+}
+
+fn sorted_rolls() -> Vec<(u32, u32, u32, u32)> {
+    let falls = (0..1296).map(|fall| (fall / 216 + 1, fall / 36 % 6 + 1, fall / 6 % 6 + 1, fall % 6 + 1));
+    falls.filter(|(_, low, middle, high)| low <= middle && middle <= high).collect()
 }
 
 fn permutations(begun: &str, left: &str) -> Vec<String> {

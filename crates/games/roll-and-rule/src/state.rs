@@ -1,6 +1,6 @@
 //! A game in progress and what throws and actions do to it.
 
-use crate::board::{COLUMNS, Site};
+use crate::board::COLUMNS;
 use crate::desk::Desk;
 use crate::effect::{Effect, Notice};
 use crate::moves::Action;
@@ -185,7 +185,7 @@ impl State {
         notice.hear(|| Effect::Rolled { year, semester, dice });
         let notch = self.wheel.notch(black) as u8;
         notice.hear(|| Effect::Closed { notch, colour, value: roll.black });
-        let site = Site { sector: colour, column: self.numbering.column(roll.black) };
+        let site = dice.closed(&self.numbering);
         for seat in Seat::all(game.seats()) {
             let desk = &mut self.desks[seat.index()];
             if year >= game.tables().crossing {

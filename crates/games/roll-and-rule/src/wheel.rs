@@ -1,6 +1,7 @@
 //! The wheel: nine tiles in their notches, the disc of the years, and four dice on it (RR-4, RR-6, RR-7).
 
-use crate::board::Colour;
+use crate::board::{Colour, Site};
+use crate::numbering::Numbering;
 use serde::{Deserialize, Serialize};
 
 /// Notches of the wheel, each with a tile.
@@ -135,6 +136,13 @@ pub struct Dice {
 }
 
 impl Dice {
+    /// RR-8: the place of a sheet that the black die would cross: the column is the one numbered with its value.
+    #[inline]
+    pub fn closed(&self, numbering: &Numbering) -> Site {
+        let black = usize::from(self.black) & 3;
+        Site { sector: self.colours[black], column: numbering.column(self.values[black]) }
+    }
+
     /// RR-17: how many clear dice have this colour.
     #[inline]
     pub const fn count(&self, colour: Colour) -> u8 {

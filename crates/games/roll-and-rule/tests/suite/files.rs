@@ -24,7 +24,7 @@ fn line(text: &str, begins: &str) -> usize {
 
 #[test]
 fn faults_of_the_sheet_name_line_and_field() {
-    let at = |begins: &str| format!("sheet.txt, line {}: ", line(SHEET.text, begins));
+    let at = |begins: &str| format!("roll-and-rule.sheet, line {}: ", line(SHEET.text, begins));
     for (from, to, said) in [
         ("years 8", "years eight", "'years' is a number, not 'eight'"),
         ("years 8", "years 99", "'years' is 99: it must be from 1 to 20"),
@@ -73,7 +73,7 @@ fn faults_of_the_whole_sheet_say_what_is_missing() {
         ),
         ("link grants 1 2 member O 1", "link grants 1 2 function", "a link gives resources or members"),
     ] {
-        assert_eq!(spoil_sheet(from, to), format!("sheet.txt: {said}"));
+        assert_eq!(spoil_sheet(from, to), format!("roll-and-rule.sheet: {said}"));
     }
     let many: String = (1..=10).map(|place| format!("columns {place} function\n")).collect();
     let text = SHEET.text.replace("columns 3 each 1\ncolumns 6 function\n", &many);
@@ -83,7 +83,7 @@ fn faults_of_the_whole_sheet_say_what_is_missing() {
 
 #[test]
 fn faults_of_the_wheel_name_line_and_field() {
-    let at = |begins: &str| format!("wheel.txt, line {}: ", line(WHEEL.text, begins));
+    let at = |begins: &str| format!("roll-and-rule.wheel, line {}: ", line(WHEEL.text, begins));
     for (from, to, said) in [
         ("tile OB 2", "tile OX 2", "'OX' are not the faces of a tile"),
         ("tile OB 2", "tile OB x", "'tiles' is a number, not 'x'"),
@@ -98,18 +98,21 @@ fn faults_of_the_wheel_name_line_and_field() {
     ] {
         assert_eq!(spoil_wheel(from, to), at(from) + said);
     }
-    assert_eq!(spoil_wheel("tile OB 2", "tile OB 3"), "wheel.txt: there are 10 tiles: the wheel has 9 notches");
-    assert_eq!(spoil_wheel("cost standard 4 motivation 2", ""), "wheel.txt: no line says 'cost standard 4'");
+    assert_eq!(
+        spoil_wheel("tile OB 2", "tile OB 3"),
+        "roll-and-rule.wheel: there are 10 tiles: the wheel has 9 notches"
+    );
+    assert_eq!(spoil_wheel("cost standard 4 motivation 2", ""), "roll-and-rule.wheel: no line says 'cost standard 4'");
     assert_eq!(spoil_wheel("cost standard 4", "cost standard 3"), at("cost standard 4") + "this 'cost' stands twice");
     assert_eq!(
         spoil_wheel("tile OB 2", "tile OB 2\ntile BO 1"),
-        format!("wheel.txt, line {}: this 'tile' stands twice", line(WHEEL.text, "tile OB") + 1)
+        format!("roll-and-rule.wheel, line {}: this 'tile' stands twice", line(WHEEL.text, "tile OB") + 1)
     );
 }
 
 #[test]
 fn a_changed_number_is_played() {
-    let files = json!({"sheet.txt": SHEET.text.replace("start 3", "start 5").replace("years 8", "years 2")});
+    let files = json!({"roll-and-rule.sheet": SHEET.text.replace("start 3", "start 5").replace("years 8", "years 2")});
     let mut table = open(2, json!({"files": files}));
     assert_eq!(table.sheet(1).fonds, [5, 0]);
     table.events("OB BW WO OO BB WW OB OW WB");
@@ -132,8 +135,8 @@ fn a_faulty_file_is_refused_with_its_fault() {
         let options = Map::from_iter([("files".to_owned(), files)]);
         Erased::<RollAndRule>::NEW.open(1, &options).map(|_| ()).err()
     };
-    let fault = open(json!({"sheet.txt": "years 8"}));
-    assert!(matches!(&fault, Some(OptionsFault::File(fault)) if fault.file == "sheet.txt"), "{fault:?}");
+    let fault = open(json!({"roll-and-rule.sheet": "years 8"}));
+    assert!(matches!(&fault, Some(OptionsFault::File(fault)) if fault.file == "roll-and-rule.sheet"), "{fault:?}");
     assert!(matches!(open(json!({"cards.txt": ""})), Some(OptionsFault::UnknownFile(_))));
     assert_eq!(open(json!({})), None);
 }

@@ -1,0 +1,5 @@
+//! Bots for Roll & Rule.
+
+pub mod features;
+pub mod turn;
+pub mod value;
