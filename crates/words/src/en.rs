@@ -1,8 +1,8 @@
 //! English, plain.
 
 use crate::{
-    GameWords, Games, LevelWords, Levels, Refusals, ShellWords, TableWords, Words, rolit, ur_classic, ur_modern,
-    village,
+    GameWords, Games, LevelWords, Levels, Refusals, ShellWords, TableWords, Words, rolit, roll_and_rule, ur_classic,
+    ur_modern, village,
 };
 
 pub(crate) static WORDS: Words = Words {
@@ -12,6 +12,7 @@ pub(crate) static WORDS: Words = Words {
     levels: LEVELS,
     refusals: REFUSALS,
     rolit: rolit::en::WORDS,
+    roll_and_rule: roll_and_rule::en::WORDS,
     ur_classic: ur_classic::en::WORDS,
     ur_modern: ur_modern::en::WORDS,
     village: village::en::WORDS,
@@ -176,6 +177,9 @@ const LEVELS: Levels = Levels {
     builder: LevelWords { name: "Builder", says: "Takes the points of the round." },
     planner: LevelWords { name: "Planner", says: "Keeps groups and parks in mind." },
     mayor: LevelWords { name: "Mayor", says: "Tries out every plan on rolls that may come." },
+    assistant: LevelWords { name: "Assistant", says: "Takes what is worth most today." },
+    lecturer: LevelWords { name: "Lecturer", says: "Keeps the coming semesters in mind." },
+    dean: LevelWords { name: "Dean", says: "Plays many futures through before choosing." },
 };
 
 const REFUSALS: Refusals = Refusals {

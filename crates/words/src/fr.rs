@@ -1,8 +1,8 @@
 //! French: narrow no-break spaces before double signs, and *vous*.
 
 use crate::{
-    GameWords, Games, LevelWords, Levels, Refusals, ShellWords, TableWords, Words, rolit, ur_classic, ur_modern,
-    village,
+    GameWords, Games, LevelWords, Levels, Refusals, ShellWords, TableWords, Words, rolit, roll_and_rule, ur_classic,
+    ur_modern, village,
 };
 
 pub(crate) static WORDS: Words = Words {
@@ -12,6 +12,7 @@ pub(crate) static WORDS: Words = Words {
     levels: LEVELS,
     refusals: REFUSALS,
     rolit: rolit::fr::WORDS,
+    roll_and_rule: roll_and_rule::fr::WORDS,
     ur_classic: ur_classic::fr::WORDS,
     ur_modern: ur_modern::fr::WORDS,
     village: village::fr::WORDS,
@@ -176,6 +177,9 @@ const LEVELS: Levels = Levels {
     builder: LevelWords { name: "Bâtisseur", says: "Prend les points de la manche." },
     planner: LevelWords { name: "Urbaniste", says: "Pense aux groupes et aux parcs." },
     mayor: LevelWords { name: "Maire", says: "Essaie chaque plan sur les dés à venir." },
+    assistant: LevelWords { name: "Assistant", says: "Prend ce qui vaut le plus aujourd’hui." },
+    lecturer: LevelWords { name: "Maître de conférences", says: "Pense aux semestres à venir." },
+    dean: LevelWords { name: "Doyen", says: "Joue bien des avenirs avant de choisir." },
 };
 
 const REFUSALS: Refusals = Refusals {
