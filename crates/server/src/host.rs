@@ -160,7 +160,12 @@ impl Host {
         let guest = self.audience.guest(viewer).cloned();
         let known = match &command {
             Command::Invite { level, .. } => self.house.bots.has(self.table.session().card().slug, level),
-            Command::Sit { .. } | Command::Play { .. } | Command::Chance { .. } | Command::Rematch { .. } => true,
+            Command::Sit { .. }
+            | Command::Play { .. }
+            | Command::TakeBack { .. }
+            | Command::Event { .. }
+            | Command::Chance { .. }
+            | Command::Rematch { .. } => true,
         };
         let done =
             if known { self.carry_out(command, By::Person(guest.as_ref())).await } else { Err(Error::NoBot.into()) };
@@ -291,7 +296,7 @@ impl Host {
             .collect();
         for (seat, level) in idle {
             self.thinking = self.thinking.with(seat);
-            let (session, ply) = (self.table.session().boxed(), self.table.session().ply());
+            let (session, ply) = (self.table.session().boxed(), self.table.ply());
             let (bots, mailbox) = (self.house.bots.clone(), self.mailbox.clone());
             tokio::spawn(async move {
                 let action = bots.think(session, seat, &level).await;

@@ -189,6 +189,8 @@ impl Line {
         let (ticket, command) = match ask {
             Ask::Ping => return self.send(Message::Text(frame(&Tell::Pong))).await,
             Ask::Play { ticket, seat, ply, action } => (ticket, Command::Play { seat, ply, action }),
+            Ask::TakeBack { ticket, seat, ply, steps } => (ticket, Command::TakeBack { seat, ply, steps }),
+            Ask::Event { ticket, ply, event } => (ticket, Command::Event { ply, event }),
             Ask::Invite { ticket, seat, level } => (ticket, Command::Invite { seat, level }),
         };
         match self.house.send(&self.table, ToTable::Ask { viewer, ticket, command }) {

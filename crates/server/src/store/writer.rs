@@ -179,7 +179,7 @@ fn seated(fact: &Fact) -> Vec<(i64, &Guest)> {
             })
             .collect(),
         Fact::Sat { seat, guest, .. } => vec![(u8::from(*seat).into(), guest)],
-        Fact::BotSat { .. } | Fact::Stepped(_) | Fact::Rematched { .. } => Vec::new(),
+        Fact::BotSat { .. } | Fact::Stepped(_) | Fact::TookBack { .. } | Fact::Rematched { .. } => Vec::new(),
     }
 }
 

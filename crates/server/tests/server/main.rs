@@ -3,8 +3,10 @@
 mod client;
 mod house;
 
+mod back;
 mod limits;
 mod page;
+mod paper;
 mod play;
 mod reconnect;
 mod refusals;

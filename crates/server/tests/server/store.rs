@@ -4,7 +4,7 @@ use kernel::Entry;
 use serde_json::Map;
 use server::{Append, Sqlite, Store as _, StoreFault, Summary};
 use std::sync::Arc;
-use table::{Fact, Guest, Name, Sitter, Table};
+use table::{Fact, Guest, Name, Sitter, Table, Terms};
 use tempfile::TempDir;
 
 async fn open(folder: &TempDir) -> Sqlite {
@@ -18,7 +18,7 @@ fn ann() -> Guest {
 fn opened() -> Fact {
     let chairs =
         vec![Sitter::Person { guest: ann(), name: Name::new("Ann").expect("a name") }, Sitter::Bot("first".to_owned())];
-    table::open("ur-classic", &Map::new(), chairs, None).expect("it opens")
+    table::open("ur-classic", &Map::new(), chairs, Terms::default()).expect("it opens")
 }
 
 /// Facts as they would follow those already kept.
