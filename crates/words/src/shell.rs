@@ -67,6 +67,12 @@ pub struct ShellWords {
     pub one_game: &'static str,
     /// Several, everybody in every place.
     pub match_of: fn(u8) -> String,
+    /// Asks who rolls.
+    pub dice: &'static str,
+    /// The server does.
+    pub dice_house: &'static str,
+    /// People do and say what came.
+    pub dice_typed: &'static str,
     /// The folded options.
     pub options: &'static str,
     /// Label of the visitor's name.

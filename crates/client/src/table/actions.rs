@@ -1,5 +1,6 @@
 //! What to do, in one line; and every legal action as a button.
 
+use super::back::TakeBack;
 use super::desk::Notice;
 use super::hint::HintButton;
 use super::page::Sitting;
@@ -28,6 +29,9 @@ impl Sitting {
                 let own: Vec<String> =
                     legal.iter().filter(|(of, _)| *of == seat).map(|(_, action)| action.clone()).collect();
                 return self.cast.with(|cast| face.prompt(words, cast, &now.view, seat, &own));
+            }
+            if self.roll().is_some() {
+                return words.table.roll_says.to_owned();
             }
             match &now.turn {
                 TurnFace::Over => self.verdict(),
@@ -83,10 +87,14 @@ pub(super) fn Prompt(sitting: Sitting) -> impl IntoView {
     // What just happened stays readable when the visitor's turn begins at once.
     let before = move || {
         let yours = !sitting.legal.with(Vec::is_empty);
-        let last = desk.log.with(|log| match log.as_slice() {
-            // One's own roll is told by the prompt: what matters is what came before it.
-            [.., before, Moment { entry: Some(Entry::Event { .. }), .. }] => Some(before.clone()),
-            log => log.last().cloned(),
+        let last = desk.log.with(|log| {
+            // What is another's secret, or was taken back, has nothing to tell.
+            let mut known = log.iter().rev().filter(|moment| !moment.effects.is_empty());
+            match known.next() {
+                // One's own roll is told by the prompt: what matters is what came before it.
+                Some(roll @ Moment { entry: Some(Entry::Event { .. }), .. }) => known.next().or(Some(roll)).cloned(),
+                last => last.cloned(),
+            }
         });
         let words = desk.prefs.words();
         let told = last.filter(|_| yours).map(|moment| {
@@ -164,6 +172,7 @@ pub(super) fn Actions(sitting: Sitting) -> impl IntoView {
                             }
                         />
                     </Show>
+                    <TakeBack sitting />
                     <HintButton sitting />
                 </div>
             </Show>

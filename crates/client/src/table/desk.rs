@@ -213,8 +213,10 @@ impl Desk {
         if !known {
             self.head.set(Some(Head { face, options, yours }));
         }
-        if self.fresh.get_value() && !moments.is_empty() && self.show_opening(&moments, &now) {
-            self.fresh.set_value(false);
+        // Only the first snapshot can be of a table just opened; later ones come when something was taken back.
+        let fresh = self.fresh.get_value();
+        self.fresh.set_value(false);
+        if fresh && !moments.is_empty() && self.show_opening(&moments, &now) {
             return;
         }
         self.show(&now.view);
@@ -225,11 +227,15 @@ impl Desk {
         self.pace.rest();
     }
 
-    /// The game so far, where nothing of it is secret.
+    /// The game so far; what others chose in secret has, for all one knows, not been chosen yet.
     pub(crate) fn record(self) -> Option<Record> {
-        let log =
-            self.log.with_untracked(|log| log.iter().map(|moment| moment.entry.clone()).collect::<Option<Vec<_>>>());
-        self.record_of(log?)
+        let log = self.log.with_untracked(|log| log.iter().filter_map(|moment| moment.entry.clone()).collect());
+        self.record_of(log)
+    }
+
+    /// The moment of this step of the game: what was taken back is no step of it.
+    pub(super) fn step(self, place: usize) -> Option<Moment> {
+        self.log.with_untracked(|log| log.iter().filter(|moment| moment.entry.is_some()).nth(place).cloned())
     }
 
     pub(super) fn record_of(self, log: Vec<Entry>) -> Option<Record> {
@@ -260,9 +266,25 @@ impl Desk {
 
     /// Plays an action for a seat of the visitor's.
     pub(crate) fn play(self, seat: Seat, action: String) {
-        let Some(ply) = self.shown.with_untracked(|shown| shown.as_ref().map(|now| now.ply)) else { return };
+        let Some(ply) = self.ply() else { return };
         self.aim.set(None);
         self.ask(|ticket| Ask::Play { ticket, seat, ply, action });
+    }
+
+    /// Takes back the last steps of a seat of the visitor's.
+    pub(crate) fn take_back(self, seat: Seat, steps: usize) {
+        let Some(ply) = self.ply() else { return };
+        self.ask(|ticket| Ask::TakeBack { ticket, seat, ply, steps });
+    }
+
+    /// Says what was rolled.
+    pub(crate) fn say_roll(self, event: String) {
+        let Some(ply) = self.ply() else { return };
+        self.ask(|ticket| Ask::Event { ticket, ply, event });
+    }
+
+    fn ply(self) -> Option<usize> {
+        self.shown.with_untracked(|shown| shown.as_ref().map(|now| now.ply))
     }
 
     /// Lets a bot take an empty seat.

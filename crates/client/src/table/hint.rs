@@ -25,7 +25,7 @@ pub(super) fn HintButton(sitting: Sitting) -> impl IntoView {
         }
         busy.set(true);
         spawn_local(async move {
-            let ply = record.log.len();
+            let ply = desk.log.with_untracked(Vec::len);
             let advice = advise(&record, seat, THINK_MS).await;
             busy.try_set(false);
             // The game may have gone on meanwhile.

@@ -1,6 +1,7 @@
 //! The table: board in the middle, seats around it, what happened and the rules beside it.
 
 mod actions;
+mod back;
 mod cards;
 mod desk;
 mod film;
@@ -9,6 +10,7 @@ mod page;
 mod panel;
 mod queue;
 mod replay;
+mod roll;
 mod seats;
 mod series;
 

@@ -104,7 +104,10 @@ fn Log(sitting: Sitting) -> impl IntoView {
             }
         });
     });
-    let lines = move || desk.log.get();
+    // What is still another's secret has nothing to read.
+    let lines = move || {
+        desk.log.with(|log| log.iter().filter(|moment| !moment.effects.is_empty()).cloned().collect::<Vec<_>>())
+    };
     view! {
         <ol class="log" data-log node_ref=list>
             <For each=lines key=|moment| moment.ply let:moment>
@@ -127,7 +130,10 @@ fn LogLine(sitting: Sitting, moment: Moment) -> impl IntoView {
         let words = sitting.desk.prefs.words();
         held.with_value(|moment| sitting.cast.with(|cast| face.tell(words, cast, &moment.effects)))
     };
-    let seen_again = move || sitting.desk.film.with(|film| film.as_ref().is_some_and(|film| film.at == ply + 1));
+    let seen_again = move || {
+        let told = sitting.desk.telling.with(|told| told.as_ref().is_some_and(|told| told.ply == ply));
+        told && sitting.desk.film.with(Option::is_some)
+    };
     view! {
         <li class:here=live(seen_again)>
             <svg class="emblem" viewBox="0 0 24 24" aria-hidden="true" inner_html=emblem></svg>
