@@ -4,6 +4,10 @@
 //! text frames: the page sends [`Ask`], the server [`Tell`]. Every change of a table has a version; versions a viewer
 //! receives have no gap. Nothing here is a rule, and everything a [`Now`] carries was built for one viewer.
 
+mod solo;
+
+pub use solo::{Leader, Leaders, NewDaily, SOLO, SoloGame, SoloScore, SoloScores, solo};
+
 use kernel::{Entry, Outcome, Seat, SeatSet, Turn};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, value::RawValue};

@@ -40,5 +40,5 @@ fn first_fact(desk: &Desk, new: &NewTable, guest: &Guest) -> Result<table::Fact,
         NewSeat::Bot(_) => Err(Error::NoBot),
     });
     let terms = Terms { games: new.games, dice: new.dice, daily: None };
-    Ok(table::open(&new.game, &desk.options(new), chairs.collect::<Result<_, _>>()?, terms)?)
+    Ok(table::open(&new.game, &desk.options(&new.game, new.options.clone()), chairs.collect::<Result<_, _>>()?, terms)?)
 }

@@ -3,6 +3,7 @@
 //! Waiting for the disk is what a commit costs, whether it holds one append or a hundred: whatever has queued up while the
 //! last commit was under way goes into the next one together. An append is answered after its commit, never before.
 
+use super::solo::{write_daily, write_score};
 use super::{Append, Stage, StoreFault};
 use sqlx::{Connection, SqliteConnection};
 use std::sync::Mutex;
@@ -120,6 +121,7 @@ async fn write_all(connection: &mut SqliteConnection, appends: &[Append], now: i
         for (fact, version) in append.facts.iter().zip(append.expected + 1..) {
             write_fact(connection, &append.table, fact, version, now).await?;
         }
+        write_score(connection, append, now).await?;
     }
     Ok(())
 }
@@ -164,6 +166,7 @@ async fn write_fact(connection: &mut SqliteConnection, table: &str, fact: &Fact,
             .bind(guest.key())
             .execute(&mut *connection)
             .await?;
+        write_daily(connection, table, fact, guest).await?;
     }
     Ok(())
 }

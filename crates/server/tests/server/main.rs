@@ -11,4 +11,5 @@ mod play;
 mod reconnect;
 mod refusals;
 mod restart;
+mod solo;
 mod store;
