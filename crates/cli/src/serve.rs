@@ -55,6 +55,7 @@ async fn serve(wanted: Serve) -> anyhow::Result<()> {
         limits: Limits::default(),
         changed: data::changed(&wanted.with)?,
         solo: server::SOLO,
+        today: server::today,
     };
     let stop = stop_signal()?;
     let server = Server::open(settings).await.map_err(|fault| advise(&fault))?;

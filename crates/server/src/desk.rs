@@ -26,6 +26,7 @@ pub(crate) struct Inner {
     /// What new tables are played with instead of the shipped files.
     changed: Changed,
     solo: &'static [SoloGame],
+    pub(crate) today: fn() -> u32,
     openings: Buckets<Guest>,
     newcomers: Mutex<Bucket>,
 }
@@ -44,6 +45,7 @@ impl Desk {
         limits: &Limits,
         changed: Changed,
         solo: &'static [SoloGame],
+        today: fn() -> u32,
     ) -> Desk {
         let newcomers = limits.newcomers_per_minute;
         Desk(Arc::new(Inner {
@@ -52,6 +54,7 @@ impl Desk {
             places: Arc::new(Semaphore::new(limits.viewers)),
             changed,
             solo,
+            today,
             openings: Buckets::per_minute(limits.tables_per_minute),
             newcomers: Mutex::new(Bucket::full(newcomers, f64::from(newcomers) / 60.0)),
         }))

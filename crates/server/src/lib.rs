@@ -7,6 +7,7 @@ mod audience;
 mod body;
 mod bots;
 mod bucket;
+mod clock;
 mod closing;
 mod desk;
 mod door;
@@ -25,6 +26,7 @@ mod routes;
 mod serve;
 mod store;
 
+pub use clock::today;
 pub use desk::Changed;
 pub(crate) use error::Error;
 pub use limits::Limits;

@@ -55,6 +55,9 @@ const SHELL: ShellWords = ShellWords {
     your_name: "Your name, if you like",
     play: "Play",
     setting_up: "Setting up…",
+    daily: "Daily challenge",
+    daily_says: "Alone, with the same dice for everybody today. Your first game counts.",
+    solo_line: |games, best, mean| format!("{} alone. Best: {best}. Mean: {mean:.1}.", counted(games)),
     lost_title: "There is nothing on this table",
     lost_text: "The link may be incomplete, or the table was cleared long ago. The shelf is still full.",
     loading: "One moment…",
@@ -62,10 +65,15 @@ const SHELL: ShellWords = ShellWords {
     colophon: "Rules and bots run in your browser and on our table. No account, no tracking.",
 };
 
+fn counted(games: u32) -> String {
+    if games == 1 { "1 game".to_owned() } else { format!("{games} games") }
+}
+
 const TABLE: TableWords = TableWords {
     you: "You",
     empty_seat: "Empty seat",
     guest: |colour| format!("Guest, {colour}"),
+    leader: "Guest",
     seats: "Seats",
     board: |title| format!("Board: {title}"),
     to_act: "to play",

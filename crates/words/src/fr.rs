@@ -55,6 +55,13 @@ const SHELL: ShellWords = ShellWords {
     your_name: "Votre nom, si vous voulez",
     play: "Jouer",
     setting_up: "On installe…",
+    daily: "Défi du jour",
+    daily_says: "En solitaire, avec les mêmes dés pour tous aujourd’hui. Votre première partie compte.",
+    solo_line: |games, best, mean| {
+        let plural = if games > 1 { "s" } else { "" };
+        let mean = format!("{mean:.1}").replace('.', ",");
+        format!("{games} partie{plural} en solitaire. Record\u{202f}: {best}. Moyenne\u{202f}: {mean}.")
+    },
     lost_title: "Il n’y a rien sur cette table",
     lost_text: "Le lien est peut-être incomplet, ou la table rangée depuis longtemps. L’étagère, elle, est pleine.",
     loading: "Un instant…",
@@ -66,6 +73,7 @@ const TABLE: TableWords = TableWords {
     you: "Vous",
     empty_seat: "Place libre",
     guest: |colour| format!("Convive, {colour}"),
+    leader: "Invité",
     seats: "Places",
     board: |title| format!("Plateau\u{202f}: {title}"),
     to_act: "doit jouer",

@@ -81,6 +81,12 @@ pub struct ShellWords {
     pub play: &'static str,
     /// The big button at work.
     pub setting_up: &'static str,
+    /// Today's challenge.
+    pub daily: &'static str,
+    /// What that is.
+    pub daily_says: &'static str,
+    /// One's scores alone: games, the best, the mean.
+    pub solo_line: fn(u32, i64, f64) -> String,
     /// A page that does not exist.
     pub lost_title: &'static str,
     /// What to do then.

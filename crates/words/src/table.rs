@@ -9,6 +9,8 @@ pub struct TableWords {
     pub empty_seat: &'static str,
     /// A person who gave no name: the colour of their seat.
     pub guest: fn(&str) -> String,
+    /// Somebody in the challenge of the day who gave no name.
+    pub leader: &'static str,
     /// Names the strip of seats.
     pub seats: &'static str,
     /// Names the board: title of the game.

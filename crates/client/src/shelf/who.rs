@@ -1,6 +1,7 @@
 //! A box is opened: who plays?
 
 use super::places::{HowMany, HowManyGames, PlaceCards, Places, can_open};
+use super::solo::Solo;
 use crate::browser::{recall, remember};
 use crate::games::Face;
 use crate::games::registry::{COVERS, face};
@@ -178,6 +179,7 @@ pub(super) fn WhoPlays(slug: &'static str, opened: RwSignal<Option<&'static str>
                     <button type="submit" class="button primary huge" data-play autofocus disabled=live(move || busy.get())>
                         {live(move || if busy.get() { words().setting_up } else { words().play })}
                     </button>
+                    {wire::solo(slug).map(|game| view! { <Solo prefs game failed /> })}
                 </div>
             </form>
         </dialog>

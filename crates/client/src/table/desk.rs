@@ -27,6 +27,8 @@ pub(crate) struct Head {
     pub(crate) options: Map<String, Value>,
     /// The seats of this visitor.
     pub(crate) yours: SeatSet,
+    /// The day whose challenge is played here.
+    pub(crate) daily: Option<u32>,
 }
 
 /// How the line to the server is.
@@ -194,7 +196,7 @@ impl Desk {
     }
 
     fn begin(self, snapshot: Snapshot) {
-        let Snapshot { protocol, game, options, yours, moments, now, .. } = snapshot;
+        let Snapshot { protocol, game, options, yours, moments, now, daily, .. } = snapshot;
         if protocol != PROTOCOL {
             self.notice.set(Some(Notice::Refused("bad-json".to_owned())));
         }
@@ -211,7 +213,7 @@ impl Desk {
         self.asked.set(None);
         let known = self.head.with_untracked(|head| head.as_ref().is_some_and(|head| head.yours == yours));
         if !known {
-            self.head.set(Some(Head { face, options, yours }));
+            self.head.set(Some(Head { face, options, yours, daily }));
         }
         // Only the first snapshot can be of a table just opened; later ones come when something was taken back.
         let fresh = self.fresh.get_value();

@@ -6,6 +6,7 @@ mod cards;
 mod desk;
 mod film;
 mod hint;
+mod leaders;
 mod page;
 mod panel;
 mod queue;

@@ -11,7 +11,6 @@ use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{AppendHeaders, IntoResponse, Response};
 use serde::Deserialize;
-use std::time::{SystemTime, UNIX_EPOCH};
 use table::{Fact, Guest, Name, Sitter, Table, Terms};
 use wire::{Leaders, NewDaily, TableId};
 
@@ -29,7 +28,7 @@ pub(crate) async fn open(
         return Err(Error::NotFound);
     }
     let name = Name::new(&body.read_or_default()?.name)?;
-    let today = today();
+    let today = (desk.today)();
     // Checked for nobody in particular first: a table that cannot be makes no guest.
     first_fact(&desk, &game, today, &Guest::new(""), &name)?;
     let Admitted { guest, cookie } = admit(&desk, &headers).await?;
@@ -82,13 +81,7 @@ pub(crate) async fn leaders(
     if !desk.is_solo(&game) {
         return Err(Error::NotFound);
     }
-    let day = day.unwrap_or_else(today);
+    let day = day.unwrap_or_else(desk.today);
     let lines = desk.house.store.leaders(named(&headers).as_ref(), &game, day, MOST).await?;
     Ok(Json(Leaders { day, lines }))
-}
-
-/// The day in UTC, counted from the first of 1970.
-fn today() -> u32 {
-    const DAY: u64 = 24 * 60 * 60;
-    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| (since.as_secs() / DAY) as u32)
 }

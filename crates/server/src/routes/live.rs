@@ -131,6 +131,8 @@ impl Line {
             let step = tokio::select! {
                 frame = queue.recv() => match frame {
                     Some(frame) => self.send(Message::Text(frame)).await,
+                    // The table may hear of the closing before this line does.
+                    None if self.house.is_closing() => Err(End::HangUp(close_code::RESTART, "closing")),
                     None => Err(End::HangUp(COME_BACK, "come back")),
                 },
                 message = self.socket.recv() => {

@@ -8,7 +8,6 @@ use super::{Append, Stage, StoreFault};
 use sqlx::{Connection, SqliteConnection};
 use std::sync::Mutex;
 use std::sync::PoisonError;
-use std::time::{SystemTime, UNIX_EPOCH};
 use table::{FORMAT, Fact, Guest, Sitter};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
@@ -96,7 +95,7 @@ async fn write_on(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job
 /// Does all of the work in one transaction. A job that fails is taken back alone; if the transaction itself fails,
 /// nothing of it was done.
 async fn commit(connection: &mut SqliteConnection, works: &[Work]) -> Result<Vec<Answer>, StoreFault> {
-    let now = now();
+    let now = crate::clock::now();
     let mut answers = Vec::with_capacity(works.len());
     let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
     for work in works {
@@ -197,8 +196,4 @@ async fn write_guest(connection: &mut SqliteConnection, guest: &Guest, now: i64)
 
 fn json(value: &impl serde::Serialize) -> Result<String, StoreFault> {
     serde_json::to_string(value).map_err(|error| StoreFault::Broken(error.to_string()))
-}
-
-fn now() -> i64 {
-    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as i64)
 }

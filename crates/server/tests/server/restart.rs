@@ -107,6 +107,7 @@ async fn one_folder_has_one_server() {
         limits: Limits::default(),
         changed: Default::default(),
         solo: server::SOLO,
+        today: server::today,
     };
     assert!(matches!(server::Server::open(settings).await, Err(server::OpenFault::InUse(_))));
 }
