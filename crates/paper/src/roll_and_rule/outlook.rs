@@ -94,7 +94,7 @@ impl Outlook {
 
     /// The sheet as it is now.
     pub fn sheet(&self) -> Option<SheetView> {
-        self.game.picture(&self.state).sheets.into_iter().next()
+        self.game.picture(&self.state).0.sheets.into_iter().next()
     }
 
     /// The sheet after this action.
