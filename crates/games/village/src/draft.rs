@@ -78,7 +78,10 @@ impl Draft {
         let mut shown = view.clone();
         let mut own = self.game.view(&self.state, Viewer::Seat(Seat::FIRST));
         if let (Some(place), Some(page)) = (shown.position.sheets.get_mut(seat.index()), own.position.sheets.pop()) {
+            let done = place.done;
             *place = page;
+            // Nobody has finished before they say so.
+            place.done = done;
         }
         if let (Some(place), Some(insight)) = (shown.insights.get_mut(seat.index()), own.insights.pop()) {
             *place = insight;

@@ -85,7 +85,7 @@ pub(super) fn heads(out: &mut String, printed: &Printed) {
         let y = row(avenue) + SIDE / 2.0;
         let _ = write!(
             out,
-            "<text class=\"vi-letter\" x=\"11\" y=\"{}\">{}</text><text class=\"vi-sums\" x=\"34\" y=\"{}\">{}</text>",
+            "<text class=\"vi-letter\" x=\"9\" y=\"{}\">{}</text><text class=\"vi-sums\" x=\"33\" y=\"{}\">{}</text>",
             y + 6.5,
             avenue.letter(),
             y + 4.5,

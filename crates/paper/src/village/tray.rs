@@ -63,7 +63,7 @@ pub fn tray(tray: &Tray) -> String {
             escape(&brush.text)
         );
     }
-    let _ = write!(out, "</div><p class=\"vi-why\">{}</p><div class=\"vi-ends\">", escape(&tray.note));
+    out += "</div><div class=\"vi-ends\">";
     let ends =
         [("back", "button", &tray.back), ("undo", "button", &tray.undo), ("confirm", "button primary", &tray.confirm)];
     for (part, class, text) in ends {
@@ -72,5 +72,7 @@ pub fn tray(tray: &Tray) -> String {
             let _ = write!(out, "<button type=\"button\" class=\"{class}\" data-part=\"{part}\">{text}</button>");
         }
     }
-    out + "</div>"
+    // Last, so that nothing moves under the hand when it comes and goes.
+    let _ = write!(out, "</div><p class=\"vi-why\">{}</p>", escape(&tray.note));
+    out
 }

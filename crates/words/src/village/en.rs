@@ -20,7 +20,7 @@ pub(crate) const WORDS: VillageWords = VillageWords {
     waiting,
     cell,
     points,
-    needed: |mark| format!("{mark} re-elect you"),
+    needed: |mark| format!("{mark} needed"),
     total: "total",
     round: |round, rounds| if round == 0 { "Set-up".to_owned() } else { format!("Round {round} of {rounds}") },
     column: |face| format!("column {}", face.pips()),

@@ -22,7 +22,7 @@ pub(crate) const WORDS: VillageWords = VillageWords {
     waiting,
     cell,
     points,
-    needed: |mark| format!("réélu à {mark}"),
+    needed: |mark| format!("il en faut {mark}"),
     total: "total",
     round: |round, rounds| if round == 0 { "Mise en place".to_owned() } else { format!("Manche {round} sur {rounds}") },
     column: |face| format!("colonne {}", face.pips()),

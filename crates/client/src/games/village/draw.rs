@@ -129,7 +129,10 @@ fn lying(board: VillageBoard) -> Tray {
         let brings = position.sheets.get(board.me.get().index()).and_then(|page| page.rounds.last().copied());
         Tray {
             dice: board.rolled.get().or(position.dice),
-            title: if view.over { String::new() } else { (words.round)(position.round, view.printed.rounds) },
+            title: match position.sheets.get(board.large().index()).filter(|_| view.over) {
+                Some(page) => (words.points)(page.score),
+                None => (words.round)(position.round, view.printed.rounds),
+            },
             brushes: brushes.into_iter().map(|(brush, _)| brush).collect(),
             held,
             note: pointed.or(looking).or(why).unwrap_or_default(),
