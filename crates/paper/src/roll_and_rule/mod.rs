@@ -42,7 +42,12 @@ pub fn sheet(
     );
     let printed = page + &print::sheet(shape, tables, numbering, words);
     let written = marks::marks(shape, tables, now, Which::All(before));
-    print::frame(shape, tables, "rr-paper", &(printed + &written + &marks::figures(shape, tables, now, words)))
+    print::frame(
+        shape,
+        tables,
+        "rr-paper",
+        &(printed + &written + &print::links(shape, tables) + &marks::figures(shape, tables, now, words)),
+    )
 }
 
 /// Paper to print on.
@@ -66,7 +71,7 @@ pub fn blank(page: Page, tables: &Tables, numbering: &[u8], words: &RollAndRuleW
         Page::A4 => ("210mm", "297mm"),
         Page::Letter => ("8.5in", "11in"),
     };
-    let printed = print::sheet(Shape::Low, tables, numbering, words);
+    let printed = print::sheet(Shape::Low, tables, numbering, words) + &print::links(Shape::Low, tables);
     let tall = plan::Plan::new(Shape::Low, tables).high();
     let defs = signs();
     format!(
