@@ -62,7 +62,7 @@ pub enum Page {
 /// Looks of a printed sheet, where no style sheet of the page is at hand.
 const PRINT: &str = ".rr-sector{fill:none;stroke:#444}.rr-band{fill:#eee;stroke:#444}.rr-cell,.rr-hole,.rr-tag{fill:#fff;stroke:#555}\
 .gift{stroke-width:2.5}.rr-column{fill:none;stroke:#999;stroke-dasharray:3 3}.rr-rule,.rr-link{fill:none;stroke:#999}.rr-link{stroke-width:4}\
-.rr-sign{fill:none;stroke:#333;stroke-width:1.6}.rr-sign.rr-o{fill:#bbb}.rr-sign.rr-b{fill:#777}.rr-faint{stroke:#bbb;fill:none}\
+.rr-sign{fill:none;stroke:#333;stroke-width:1.6}.rr-sign.rr-o{fill:#bbb}.rr-sign.rr-b{fill:#777}.rr-sign.rr-faint{stroke:#bbb;fill:none}\
 .rr-cube rect{fill:#fff;stroke:#333}.rr-cube circle{fill:#333}text{font:600 15px Georgia,serif;fill:#222}.rr-count{text-anchor:middle}";
 
 /// A clean sheet for print, as a file of its own. Columns without a number are left open, to be numbered by hand.
