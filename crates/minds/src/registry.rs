@@ -1,8 +1,9 @@
 //! Which games have bots. A new game's bots are a line here.
 
 use crate::thought::Think;
-use crate::{Level, Thought, rolit, ur_classic, ur_modern};
+use crate::{Level, Thought, rolit, roll_and_rule, ur_classic, ur_modern};
 use ::rolit::Rolit;
+use ::roll_and_rule::RollAndRule;
 use ::ur_classic::UrClassic;
 use ::ur_modern::UrModern;
 use kernel::{AnySession, Game, Seat};
@@ -20,6 +21,7 @@ const MINDS: &[Minds] = &[
     Minds { slug: UrClassic::CARD.slug, levels: ur_classic::LEVELS, best: ur_classic::best },
     Minds { slug: UrModern::CARD.slug, levels: ur_modern::LEVELS, best: ur_modern::best },
     Minds { slug: Rolit::CARD.slug, levels: rolit::LEVELS, best: rolit::best },
+    Minds { slug: RollAndRule::CARD.slug, levels: roll_and_rule::LEVELS, best: roll_and_rule::best },
 ];
 
 fn minds(slug: &str) -> Option<&'static Minds> {
