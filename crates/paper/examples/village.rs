@@ -71,7 +71,6 @@ fn main() -> std::io::Result<()> {
             })
             .to_vec(),
         held: Some("column 4".to_owned()),
-        note: (words.full)(faces[1], &faces[2..3]),
         undo: Some(words.undo.to_owned()),
         confirm: Some((words.confirm)(Some(7))),
         back: None,

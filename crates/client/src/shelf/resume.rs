@@ -72,7 +72,7 @@ fn opponents(prefs: Prefs, table: &MyTable) -> String {
     let own = prefs.name.get();
     let count = table.chairs.len() as u8;
     let names: Vec<String> = (0..)
-        .filter_map(Seat::new)
+        .map_while(Seat::new)
         .zip(&table.chairs)
         .filter_map(|(seat, chair)| match chair {
             Chair::Bot(level) => words.levels.by_id(level).map(|words| words.name.to_owned()),

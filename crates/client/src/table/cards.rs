@@ -21,7 +21,7 @@ pub(super) fn Cards(sitting: Sitting) -> impl IntoView {
     let desk = sitting.desk;
     let empty = Memo::new(move |_| {
         desk.chairs.with(|chairs| {
-            (0..).filter_map(Seat::new).zip(chairs).find(|(_, c)| **c == Chair::Empty).map(|(seat, _)| seat)
+            (0..).map_while(Seat::new).zip(chairs).find(|(_, c)| **c == Chair::Empty).map(|(seat, _)| seat)
         })
     });
     let seated = sitting.head.with_value(|head| !head.yours.is_empty());

@@ -320,7 +320,7 @@ pub(super) fn cast(desk: Desk) -> Memo<Cast> {
         let chairs = desk.chairs.get();
         let alone = head.yours.len() > 1;
         let plain: Vec<String> = (0..)
-            .filter_map(Seat::new)
+            .map_while(Seat::new)
             .zip(&chairs)
             .map(|(seat, chair)| match chair {
                 Chair::Person(name) if !name.is_empty() && !alone => name.clone(),
@@ -329,7 +329,7 @@ pub(super) fn cast(desk: Desk) -> Memo<Cast> {
             })
             .collect();
         // Two of the same name are told apart by their colour.
-        let names = (0..).filter_map(Seat::new).zip(&plain).map(|(seat, name)| {
+        let names = (0..).map_while(Seat::new).zip(&plain).map(|(seat, name)| {
             let twice = plain.iter().filter(|other| *other == name).count() > 1;
             if twice { format!("{name} ({})", head.face.colour(words, seat)) } else { name.clone() }
         });

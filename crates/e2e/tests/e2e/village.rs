@@ -86,7 +86,10 @@ fn village_alone_a_whole_game_up_to_the_vote() {
                 anna.hover(".vi-spot.hot").await?;
                 anna.wait_for("what it would be", "document.querySelector('.vi-hints .ghost')").await?;
                 stage.picture(&anna, "village-alone-desktop-en").await?;
-                anna.hover(".vi-spot:not(.hot)[aria-label*='house'], .vi-spot:not(.hot)[aria-label*='forest']").await?;
+                anna.eval(
+                    "document.querySelector(\".vi-spot[aria-label$='house'], .vi-spot[aria-label$='forest']\").focus()",
+                )
+                .await?;
                 anna.wait_for("its group", "document.querySelector('.vi-hints .vi-group')").await?;
                 ensure!(anna.eval("!!document.querySelector('.vi-sheet .vi-band')").await? == true, "an avenue glows");
             }

@@ -30,8 +30,6 @@ pub struct Tray {
     pub brushes: Vec<Brush>,
     /// The one in the hand.
     pub held: Option<String>,
-    /// Why things are as they are.
-    pub note: String,
     /// The text of the button that takes back, where there is something to take back.
     pub undo: Option<String>,
     /// The text of the button that sends the round, once it is finished.
@@ -72,7 +70,5 @@ pub fn tray(tray: &Tray) -> String {
             let _ = write!(out, "<button type=\"button\" class=\"{class}\" data-part=\"{part}\">{text}</button>");
         }
     }
-    // Last, so that nothing moves under the hand when it comes and goes.
-    let _ = write!(out, "</div><p class=\"vi-why\">{}</p>", escape(&tray.note));
-    out
+    out + "</div>"
 }

@@ -52,7 +52,11 @@ pub(super) fn board(board: VillageBoard) -> AnyView {
                 {picture("vi-layer vi-top", name, move || touched.get(), Arc::clone(&pick), point)}
             </div>
             <div class="vi-side">
-                {picture("vi-tray", move || words(board).tray.to_owned(), move || lying.get(), Arc::clone(&pick), Arc::clone(&nowhere))}
+                <div class="vi-tray">
+                    {picture("vi-tools", move || words(board).tray.to_owned(), move || lying.get(), Arc::clone(&pick), Arc::clone(&nowhere))}
+                    // Apart from what can be touched: it comes and goes between pressing and letting go.
+                    <p class="vi-why">{live(move || note(board))}</p>
+                </div>
                 {picture("vi-minis", move || words(board).sheets.to_owned(), move || sheets.get(), pick, nowhere)}
             </div>
         </div>
@@ -123,9 +127,6 @@ fn lying(board: VillageBoard) -> Tray {
             Some(draft) if held.is_some() => round::brushes(draft, view, words),
             Some(_) | None => Vec::new(),
         });
-        let why = brushes.iter().find(|(brush, _)| Some(&brush.key) == held.as_ref()).map(|(_, why)| why.clone());
-        let looking = board.other.get().map(|seat| board.setting.cast.with(|cast| (words.looking)(cast.name(seat))));
-        let pointed = pointed_group(board).map(|(project, cells, points)| (words.group)(project, cells.len(), points));
         let brings = position.sheets.get(board.me.get().index()).and_then(|page| page.rounds.last().copied());
         Tray {
             dice: board.rolled.get().or(position.dice),
@@ -135,10 +136,24 @@ fn lying(board: VillageBoard) -> Tray {
             },
             brushes: brushes.into_iter().map(|(brush, _)| brush).collect(),
             held,
-            note: pointed.or(looking).or(why).unwrap_or_default(),
             undo: board.can_undo().then(|| words.undo.to_owned()),
             confirm: board.is_ready().then(|| (words.confirm)(brings.filter(|_| position.round > 0))),
             back: board.other.get().map(|_| words.own.to_owned()),
         }
     })
+}
+
+/// Why things are as they are: the group pointed at, whose sheet this is, why a project goes elsewhere (VI-4).
+fn note(board: VillageBoard) -> String {
+    let words = words(board);
+    let pointed = pointed_group(board).map(|(project, cells, points)| (words.group)(project, cells.len(), points));
+    let looking = || board.other.get().map(|seat| board.setting.cast.with(|cast| (words.looking)(cast.name(seat))));
+    let why = || {
+        let held = board.held()?;
+        let brushes = board
+            .view
+            .with(|view| board.draft.with(|draft| Some(round::brushes(draft.as_ref()?, view.as_ref()?, words))))?;
+        brushes.into_iter().find(|(brush, _)| brush.key == held).map(|(_, why)| why)
+    };
+    pointed.or_else(looking).or_else(why).unwrap_or_default()
 }
