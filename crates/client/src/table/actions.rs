@@ -17,6 +17,9 @@ impl Sitting {
     pub(super) fn prompt(self) -> String {
         let words = self.desk.prefs.words();
         let face = self.head.with_value(|head| head.face);
+        if self.roll().is_some() {
+            return words.table.roll_says.to_owned();
+        }
         match self.desk.chairs.with(|chairs| chairs.iter().filter(|chair| **chair == Chair::Empty).count()) {
             0 => {}
             1 => return words.table.waiting_for_guest.to_owned(),
@@ -29,9 +32,6 @@ impl Sitting {
                 let own: Vec<String> =
                     legal.iter().filter(|(of, _)| *of == seat).map(|(_, action)| action.clone()).collect();
                 return self.cast.with(|cast| face.prompt(words, cast, &now.view, seat, &own));
-            }
-            if self.roll().is_some() {
-                return words.table.roll_says.to_owned();
             }
             match &now.turn {
                 TurnFace::Over => self.verdict(),
