@@ -24,7 +24,7 @@ fn play(game: &RollAndRule, steps: usize) -> (State, Option<SheetView>) {
             }
             Turn::Seats(seats) => {
                 let Some(seat) = seats.iter().next() else { break };
-                before = game.picture(&state).sheets.into_iter().next();
+                before = game.picture(&state).0.sheets.into_iter().next();
                 let mut actions = Vec::new();
                 game.actions(&state, seat, &mut actions);
                 let drawing: Vec<_> =
