@@ -29,7 +29,7 @@ use value::Net;
 pub const LEVELS: &[Level] = &[
     Level { id: "novice", think: |session, seat, seed, _| by_thumb(session, seat, seed, &thumb::NOVICE) },
     Level { id: "assistant", think: |session, seat, seed, _| by_thumb(session, seat, seed, &thumb::ASSISTANT) },
-    Level { id: "lecturer", think: |session, seat, _, _| look(session, seat, &LECTURER, &|| false) },
+    Level { id: "lecturer", think: |session, seat, _, stop| look(session, seat, &LECTURER, stop) },
     Level { id: "dean", think: |session, seat, _, stop| look(session, seat, &DEAN, stop) },
 ];
 
@@ -175,12 +175,16 @@ impl<'a> Table<'a> {
                 }
                 met += 1;
             }
-            if met == 0 || stop() {
+            // Told to stop in the middle, all of the field have met the same falls so far.
+            if met == 0 {
                 break;
             }
             field.sort_by(|a, b| b.1.total_cmp(&a.1));
             for &(index, sum) in &field {
                 plans[index].value = (sum / met as f64) as f32;
+            }
+            if stop() {
+                break;
             }
             field.truncate(field.len().div_ceil(2));
             batch *= 2;

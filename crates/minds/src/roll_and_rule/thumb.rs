@@ -2,7 +2,7 @@
 
 use super::turn::Turn;
 use chance::Dice;
-use roll_and_rule::{Action, Deed, Numbering, Tables, Verb};
+use roll_and_rule::{Action, Deed, Numbering, Tables};
 
 /// What a player minds.
 #[derive(Clone, Copy, Debug)]
@@ -55,10 +55,9 @@ impl Habits {
 }
 
 fn is_changed(turn: &Turn, action: Action) -> bool {
-    let Action::Use(Deed { slot, colour, value, verb, .. }) = action else { return false };
+    let Action::Use(Deed { slot, colour, value, .. }) = action else { return false };
     let at = usize::from(slot.wrapping_sub(1)) & 3;
-    let changed = turn.dice.colours[at] != colour || turn.dice.values[at] != value;
-    changed && matches!(verb, Verb::Gain | Verb::Prestige | Verb::Function)
+    turn.dice.colours[at] != colour || turn.dice.values[at] != value
 }
 
 /// The noise that makes the best of noisy likings a softmax choice.

@@ -31,7 +31,7 @@ pub struct Turn {
 pub enum Care {
     /// All of them.
     Every,
-    /// Those that pay for steps only to draw: for playing ahead, where little is lost by it.
+    /// All but gaining with a die whose value was paid for: for playing ahead, where little is lost by leaving that out.
     Likely,
 }
 
@@ -82,7 +82,7 @@ impl Turn {
         });
     }
 
-    /// Gaining with a die whose value was changed, or paying a dear slot with what a cheaper one gives.
+    /// Gaining with a die whose value was paid for.
     #[inline]
     fn is_unlikely(&self, action: Action) -> bool {
         let Action::Use(Deed { slot, value, verb, .. }) = action else { return false };
