@@ -242,8 +242,8 @@ fn RivalCard(prefs: Prefs, which: Rival, rival: RwSignal<Rival>) -> impl IntoVie
 fn strength(level: &str) -> impl IntoView + use<> {
     let lit = match level {
         "novice" => 1,
-        "scribe" | "player" | "builder" => 2,
-        "vizier" | "expert" | "planner" => 3,
+        "scribe" | "player" | "builder" | "assistant" | "raider" => 2,
+        "vizier" | "expert" | "planner" | "lecturer" | "captain" => 3,
         _ => 4,
     };
     let tips = (0..4).map(move |index| {

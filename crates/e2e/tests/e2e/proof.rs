@@ -5,17 +5,18 @@ use e2e::{Browser, Guise, Server};
 
 #[tokio::test]
 async fn the_conformance_suite_gives_the_same_signature_natively_and_in_webassembly() -> Result<()> {
-    const GAMES: u32 = 200;
     let (server, browser) = (Server::of_proof()?, Browser::launch().await?);
     let page = browser.person(Guise::default()).await?;
     page.goto(&server.url("/")).await?;
     // The proof has no page, so it has no icon either.
     page.expect_trouble("favicon.ico");
     for slug in proof::SLUGS {
+        // Games a setup; the games for many have dozens of setups.
+        let games = if matches!(slug, "village" | "roll-and-rule" | "ulir") { 8 } else { 200 };
         let call = format!(
-            "import('/proof.js').then(async (proof) => {{ await proof.default(); return proof.conform('{slug}', {GAMES}) }})"
+            "import('/proof.js').then(async (proof) => {{ await proof.default(); return proof.conform('{slug}', {games}) }})"
         );
-        let native = proof::conform(slug, GAMES);
+        let native = proof::conform(slug, games);
         assert!(native.contains("signature"), "{native}");
         assert_eq!(page.text(&call).await?, native);
     }

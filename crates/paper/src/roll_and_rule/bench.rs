@@ -207,10 +207,10 @@ fn confirm(choices: &[Choice], pick: &Pick, drafted: bool, would: &str, words: &
     let chosen = pick.chosen(choices);
     let free = choices.iter().all(|choice| matches!(choice.reading, Reading::Draw(..)));
     let hint = match (chosen, pick.digits.as_str()) {
-        (Some(_), _) => would.to_owned(),
+        (Some(_), "") => would.to_owned(),
         (None, "") if free => words.choose_place.to_owned(),
         (None, "") if pick.die.is_none() && deeds(choices).next().is_some() => words.choose.to_owned(),
-        (None, digits) => digits.to_owned(),
+        (Some(_) | None, digits) => digits.to_owned(),
     };
     let begun = drafted || *pick != Pick::default();
     format!(

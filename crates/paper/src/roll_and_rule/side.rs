@@ -78,23 +78,30 @@ pub fn sheets(
 
 /// Alone one climbs: where the score stands on the ladder.
 pub fn ladder(score: i32, words: &RollAndRuleWords) -> String {
-    let far = |points: i32| 6.0 + 308.0 * f64::from(points.clamp(0, 75)) / 75.0;
+    let high = |points: i32| 190.0 - 174.0 * f64::from(points.clamp(0, 75)) / 75.0;
+    let (label, now) = (escape(words.ladder), high(score));
+    let said = escape(&(words.points)(score));
     let mut text = format!(
-        "<div class=\"rr-ladder\"><svg class=\"rr-ladder-art\" viewBox=\"0 0 320 54\" role=\"img\" aria-label=\"{}: {}\"><path class=\"rr-rail\" d=\"M6 34H314\"/><path class=\"rr-climb\" d=\"M6 34H{:.1}\"/>",
-        escape(words.ladder),
-        escape(&(words.points)(score)),
-        far(score)
+        "<div class=\"rr-ladder\"><svg class=\"rr-ladder-art\" viewBox=\"0 0 170 204\" role=\"img\" aria-label=\"{label}: {said}\">\
+         <path class=\"rr-rail\" d=\"M36 190V14M56 190V14\"/><path class=\"rr-climb\" d=\"M36 190V{now:.1}M56 190V{now:.1}\"/>"
     );
+    for step in (0..75).step_by(5) {
+        let done = if score >= step { " done" } else { "" };
+        let _ = write!(text, "<path class=\"rr-step-line{done}\" d=\"M36 {0:.1}H56\"/>", high(step));
+    }
     for rung in RUNGS {
         let reached = if score >= rung { " reached" } else { "" };
-        let x = far(rung);
+        let y = high(rung);
         let _ = write!(
             text,
-            "<circle class=\"rr-rung{reached}\" cx=\"{x:.1}\" cy=\"34\" r=\"7\"/><text class=\"rr-rung-text{reached}\" x=\"{x:.1}\" y=\"17\">{rung}</text>"
+            "<circle class=\"rr-rung{reached}\" cx=\"46\" cy=\"{y:.1}\" r=\"9\"/><text class=\"rr-rung-text\" x=\"64\" y=\"{:.1}\">{rung}</text>",
+            y + 5.5
         );
     }
-    let x = far(score);
-    let _ = write!(text, "<path class=\"rr-climber\" d=\"M{x:.1} 44l-6 9h12Z\"/>");
+    let _ = write!(
+        text,
+        "<path class=\"rr-climber\" d=\"M30 {now:.1}l-14 -8v16Z\"/><text class=\"rr-score\" x=\"124\" y=\"128\">{score}</text>"
+    );
     text + "</svg></div>"
 }
 

@@ -170,7 +170,7 @@ fn does(cast: &Cast, seat: Seat, you: &str, they: &str) -> String {
 fn tell(cast: &Cast, effects: &[Effect]) -> String {
     // What the reader may not know yet comes without effects (RR-10).
     if effects.is_empty() {
-        return "A choice is made in secret.".to_owned();
+        return String::new();
     }
     let it = Digest::of(effects);
     let mut said: Vec<String> = Vec::new();
@@ -265,7 +265,7 @@ fn sentence(cast: &Cast, seat: Seat, it: &Digest) -> String {
     }
     let told = joined(parts);
     let linked = if it.linked { ", a link among them" } else { "" };
-    if gains.is_empty() { format!("{told}.") } else { format!("{told}: gains {gains}{linked}.") }
+    if gains.is_empty() { format!("{told}.") } else { format!("{told}: {gains} gained{linked}.") }
 }
 
 fn capital(word: &str) -> String {

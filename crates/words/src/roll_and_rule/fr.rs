@@ -181,7 +181,7 @@ fn does(cast: &Cast, seat: Seat, you: &str, they: &str) -> String {
 fn tell(cast: &Cast, effects: &[Effect]) -> String {
     // What the reader may not know yet comes without effects (RR-10).
     if effects.is_empty() {
-        return "Un choix est fait en secret.".to_owned();
+        return String::new();
     }
     let it = Digest::of(effects);
     let mut said: Vec<String> = Vec::new();

@@ -38,6 +38,8 @@ pub(super) struct RuleBoard {
     before: StoredValue<Vec<SheetView>>,
     pub(super) choices: Memo<Vec<Choice>>,
     pub(super) pick: RwSignal<Pick>,
+    /// Columns numbered so far, where the reader is head of school.
+    pub(super) digits: Memo<Vec<u8>>,
     /// Somebody's sheet that the reader looks at instead of their own.
     pub(super) looked: RwSignal<Option<usize>>,
     /// What a phone shows: `sheet`, `wheel` or `side`.
@@ -61,6 +63,7 @@ impl RuleBoard {
         let me = RwSignal::new(setting.near);
         let made = RwSignal::new(Vec::<String>::new());
         let sending = RwSignal::new(false);
+        let pick = RwSignal::new(Pick::default());
         let outlook = Memo::new(move |_| {
             let mut outlook =
                 base.with(|base| tables.with_value(|tables| Outlook::of(tables, base.as_ref()?, me.get())))?;
@@ -98,7 +101,8 @@ impl RuleBoard {
             position,
             before: StoredValue::new(Vec::new()),
             choices,
-            pick: RwSignal::new(Pick::default()),
+            pick,
+            digits: Memo::new(move |_| pick.with(|pick| pick.digits.bytes().map(|digit| digit - b'0').collect())),
             looked: RwSignal::new(None),
             pane: RwSignal::new("sheet"),
             rolling: RwSignal::new(false),

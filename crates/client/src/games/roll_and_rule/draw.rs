@@ -68,11 +68,12 @@ impl RuleBoard {
     }
 
     fn sheet(self) -> String {
-        let shown = self.shown();
+        let (shown, digits) = (self.shown(), self.digits.get());
         self.scene(|it| {
             let Some(sheet) = it.position.sheets.get(shown) else { return String::new() };
             let before = self.written_before(shown);
-            rr::sheet(it.shape, it.tables, &it.position.numbering, sheet, before.as_ref(), it.words)
+            let numbering = if digits.is_empty() { &it.position.numbering } else { &digits };
+            rr::sheet(it.shape, it.tables, numbering, sheet, before.as_ref(), it.words)
         })
     }
 
