@@ -75,7 +75,7 @@ fn main() -> std::io::Result<()> {
         confirm: Some((words.confirm)(Some(7))),
         back: None,
     };
-    let before = rows.clone();
+    let before = rows;
     let show = |hint: &Hint| {
         format!(
             "<div class=\"vi-table\"><div class=\"vi-place\"><div class=\"vi-layer\">{}</div><div class=\"vi-layer\">{}</div><div class=\"vi-layer vi-top\">{}</div></div><div class=\"vi-side\"><div class=\"vi-tray\">{}</div><div class=\"vi-minis\">{}</div></div></div>",
