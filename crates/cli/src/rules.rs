@@ -19,6 +19,12 @@ const PAGES: &[(&str, &str, &str)] = &[
     ),
     ("rolit", include_str!("../../../docs/rules/rolit.md"), include_str!("../../../docs/rules/rolit.fr.md")),
     ("village", include_str!("../../../docs/rules/village.md"), include_str!("../../../docs/rules/village.fr.md")),
+    (
+        "roll-and-rule",
+        include_str!("../../../docs/rules/roll-and-rule.md"),
+        include_str!("../../../docs/rules/roll-and-rule.fr.md"),
+    ),
+    ("ulir", include_str!("../../../docs/rules/ulir.md"), include_str!("../../../docs/rules/ulir.fr.md")),
 ];
 
 /// Which rules to read.

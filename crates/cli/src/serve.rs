@@ -54,6 +54,8 @@ async fn serve(wanted: Serve) -> anyhow::Result<()> {
         mind: Arc::new(Minds),
         limits: Limits::default(),
         changed: data::changed(&wanted.with)?,
+        solo: server::SOLO,
+        today: server::today,
     };
     let stop = stop_signal()?;
     let server = Server::open(settings).await.map_err(|fault| advise(&fault))?;

@@ -4,7 +4,9 @@ use crate::random::{Tally, pick, random_games, random_games_by_text};
 use chance::Dice;
 use kernel::{Game, Options, Session};
 use rolit::Rolit;
+use roll_and_rule::RollAndRule;
 use std::fmt;
+use ulir::Ulir;
 use ur_classic::UrClassic;
 use ur_classic::literal::Literal;
 use ur_modern::UrModern;
@@ -55,6 +57,15 @@ pub fn subjects() -> &'static [Subject] {
             by_text: by_text::<Village, 1>,
             literal: Some(literal_village),
         },
+        // A game of one seat is one sheet.
+        Subject {
+            slug: RollAndRule::CARD.slug,
+            fast: fast::<RollAndRule, 1>,
+            by_text: by_text::<RollAndRule, 1>,
+            literal: Some(literal_roll_and_rule),
+        },
+        // A literal model of the fight lives in the tests of the game.
+        Subject { slug: Ulir::CARD.slug, fast: fast::<Ulir, 4>, by_text: by_text::<Ulir, 4>, literal: None },
     ]
 }
 
@@ -270,6 +281,34 @@ fn literal_village(games: u64, seed: u64) -> Tally {
     tally
 }
 
+fn literal_roll_and_rule(games: u64, seed: u64) -> Tally {
+    let mut tally = Tally::default();
+    for number in 0..games {
+        let mut dice = Dice::split(seed, number);
+        let mut game = roll_and_rule::literal::Literal::new(1, "plain", "standard");
+        tally.games += 1;
+        while !game.over {
+            let outcomes = game.outcomes();
+            if outcomes.is_empty() {
+                let legal = game.legal(0);
+                let Some(index) = pick(&mut dice, legal.len()) else { break };
+                game.play(0, &legal[index]);
+            } else {
+                let mut ticket = dice.below(outcomes.iter().map(|(_, weight)| weight).sum());
+                let drawn = outcomes.iter().find(|(_, weight)| {
+                    let hit = ticket < *weight;
+                    ticket = ticket.wrapping_sub(*weight);
+                    hit
+                });
+                let Some((event, _)) = drawn else { break };
+                game.event(event);
+            }
+            tally.plies += 1;
+        }
+    }
+    tally
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -296,10 +335,10 @@ mod tests {
         let mut seen = Vec::new();
         let plan = Plan { rounds: 3, games: 40, seed: 1 };
         let report = bench(&plan, &clock, &mut |done, total| seen.push((done, total)));
-        assert_eq!(seen.last(), Some(&(33, 33)));
+        assert_eq!(seen.last(), Some(&(39, 39)));
         // Forty games in half a second.
         assert_eq!(report.speed("ur-classic", Way::Fast), Some(80.0));
         assert_eq!(report.speed("ur-classic", Way::Literal), Some(2.0));
-        assert_eq!(report.to_string().lines().count(), 12);
+        assert_eq!(report.to_string().lines().count(), 14);
     }
 }

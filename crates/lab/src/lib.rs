@@ -8,6 +8,7 @@ pub mod counter;
 pub mod greedy;
 pub mod learn;
 pub mod learn_rolit;
+pub mod learn_roll_and_rule;
 pub mod learn_ur_modern;
 pub mod learn_village;
 pub mod marks;

@@ -6,6 +6,7 @@
 
 mod registry;
 pub mod rolit;
+pub mod roll_and_rule;
 mod thought;
 pub mod ur_classic;
 pub mod ur_modern;

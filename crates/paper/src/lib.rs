@@ -2,4 +2,5 @@
 //! touched carries `data-part`. No `style` attributes, which the page's security policy forbids: looks are classes.
 
 pub mod ink;
+pub mod roll_and_rule;
 pub mod village;

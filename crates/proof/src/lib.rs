@@ -5,13 +5,15 @@
 
 use conformance::{Plan, Report, examine};
 use rolit::Rolit;
+use roll_and_rule::RollAndRule;
+use ulir::Ulir;
 use ur_classic::UrClassic;
 use ur_modern::UrModern;
 use village::Village;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// The games examined here: all of the shelf.
-pub const SLUGS: [&str; 4] = ["ur-classic", "ur-modern", "rolit", "village"];
+pub const SLUGS: [&str; 6] = ["ur-classic", "ur-modern", "rolit", "village", "roll-and-rule", "ulir"];
 
 /// Examines one game by so many random games per setup; tells the report with its signature, or the breach.
 #[wasm_bindgen]
@@ -22,6 +24,8 @@ pub fn conform(slug: &str, games: u32) -> String {
         "ur-modern" => examine::<UrModern>(&plan),
         "rolit" => examine::<Rolit>(&plan),
         "village" => examine::<Village>(&plan),
+        "roll-and-rule" => examine::<RollAndRule>(&plan),
+        "ulir" => examine::<Ulir>(&plan),
         _ => return format!("there is no game '{slug}'"),
     };
     match found {

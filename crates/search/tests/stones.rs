@@ -2,7 +2,7 @@
 //! most, and who takes the last one wins. The die shows 0 (the turn passes), 1 or 2, all equally often.
 
 use kernel::{Card, Game, Length, Options, OptionsFault, Outcome, Seat, SeatSet, StepOf, Turn, Viewer, Weighted};
-use search::{Duel, Expectimax, Limits, Shares, Worth};
+use search::{Duel, Expectimax, Limits, Playouts, Shares, Worth};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq)]
@@ -170,4 +170,26 @@ fn a_budget_of_positions_is_kept() {
         depths.push(found.depth);
     }
     assert!(depths[0] == 1 && depths.is_sorted_by(|a, b| a < b), "{depths:?}");
+}
+
+/// Playing out finds what looking at everything finds: with three stones and a roll of 2, taking one leaves the other the
+/// worse pile, 1 - V(2) against 1 - V(1).
+#[test]
+fn playouts_agree_with_the_values_worked_out_by_hand() {
+    let mut bits = 1u64;
+    let mut below = |count: u32| {
+        bits = bits.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        ((bits >> 33) % u64::from(count)) as u32
+    };
+    let playouts = Playouts { games: 40_000, curiosity: 0.5 };
+    let mut random =
+        |_: &Stones, _: &Pile, _, legal: &[u8], below: &mut dyn FnMut(u32) -> u32| below(legal.len() as u32) as usize;
+    let found = playouts.search::<_, Shares>(&Stones, &pile(3, 2), Seat::FIRST, &mut below, &mut random, &|| false);
+    let ranked = found.expect("the first player may act").ranked;
+    assert_eq!(ranked[0].action, 1);
+    assert!((ranked[0].share - (1.0 - V[2])).abs() < 0.02, "{}", ranked[0].share);
+    assert!(ranked[1].share < ranked[0].share, "the worse one is tried little");
+    let other =
+        playouts.search::<_, Shares>(&Stones, &pile(3, 2), Seat::FIRST.other(), &mut below, &mut random, &|| true);
+    assert!(other.is_none());
 }

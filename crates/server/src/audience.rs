@@ -56,12 +56,12 @@ impl Audience {
     }
 
     /// Prepares the last change for everybody. Viewers with the same seats may know the same, so it is written once
-    /// for all of them; who has just sat down is shown the table anew.
+    /// for all of them; who has just sat down, or saw what was taken back, is shown the table anew.
     pub(crate) fn prepare(&mut self, table: &Table, programme: &mut Programme) {
         let mut written: Vec<(SeatSet, Utf8Bytes)> = Vec::new();
         for viewer in &mut self.viewers {
             let seats = table.seats_of(viewer.guest.as_ref());
-            let frame = if seats != viewer.seats {
+            let frame = if seats != viewer.seats || table.is_anew(viewer.guest.as_ref()) {
                 viewer.seats = seats;
                 frame(&Tell::Snapshot(Box::new(table.snapshot(viewer.guest.as_ref()))))
             } else if let Some((_, frame)) = written.iter().find(|(of, _)| *of == seats) {

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use table::Guest;
 use tokio::sync::Semaphore;
-use wire::NewTable;
+use wire::SoloGame;
 
 /// Changed data files, by slug of their game: names and texts.
 pub type Changed = BTreeMap<String, Map<String, Value>>;
@@ -25,6 +25,8 @@ pub(crate) struct Inner {
     pub(crate) places: Arc<Semaphore>,
     /// What new tables are played with instead of the shipped files.
     changed: Changed,
+    solo: &'static [SoloGame],
+    pub(crate) today: fn() -> u32,
     openings: Buckets<Guest>,
     newcomers: Mutex<Bucket>,
 }
@@ -37,13 +39,22 @@ impl std::ops::Deref for Desk {
 }
 
 impl Desk {
-    pub(crate) fn new(house: Arc<House>, page: Page, limits: &Limits, changed: Changed) -> Desk {
+    pub(crate) fn new(
+        house: Arc<House>,
+        page: Page,
+        limits: &Limits,
+        changed: Changed,
+        solo: &'static [SoloGame],
+        today: fn() -> u32,
+    ) -> Desk {
         let newcomers = limits.newcomers_per_minute;
         Desk(Arc::new(Inner {
             house,
             page,
             places: Arc::new(Semaphore::new(limits.viewers)),
             changed,
+            solo,
+            today,
             openings: Buckets::per_minute(limits.tables_per_minute),
             newcomers: Mutex::new(Bucket::full(newcomers, f64::from(newcomers) / 60.0)),
         }))
@@ -52,12 +63,16 @@ impl Desk {
 
 impl Inner {
     /// Options as asked for, with the data files of this house unless the asker brings their own.
-    pub(crate) fn options(&self, new: &NewTable) -> Map<String, Value> {
-        let mut options = new.options.clone();
-        if let Some(files) = self.changed.get(&new.game) {
+    pub(crate) fn options(&self, game: &str, mut options: Map<String, Value>) -> Map<String, Value> {
+        if let Some(files) = self.changed.get(game) {
             options.entry("files").or_insert_with(|| files.clone().into());
         }
         options
+    }
+
+    /// Whether the game is played alone for points here.
+    pub(crate) fn is_solo(&self, game: &str) -> bool {
+        self.solo.iter().any(|known| known.slug == game)
     }
 
     /// Counts a table that a guest opens.

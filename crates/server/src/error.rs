@@ -78,6 +78,7 @@ fn table_status(refusal: &table::Refusal) -> StatusCode {
         | Refusal::Full
         | Refusal::Waiting
         | Refusal::Stale
+        | Refusal::HouseRolls
         | Refusal::NotOver
         | Refusal::Fault(_) => StatusCode::CONFLICT,
     }

@@ -8,7 +8,7 @@ use crate::house::{House, Message, Welcome};
 use crate::store::{Append, StoreFault, Summary};
 use crate::{Error, luck};
 use axum::extract::ws::Utf8Bytes;
-use kernel::{Seat, SeatSet};
+use kernel::{Entry, Seat, SeatSet};
 use std::sync::Arc;
 use table::{Backlog, By, Command, Fact, Guest, Table, Verdict};
 use tokio::sync::mpsc;
@@ -160,7 +160,12 @@ impl Host {
         let guest = self.audience.guest(viewer).cloned();
         let known = match &command {
             Command::Invite { level, .. } => self.house.bots.has(self.table.session().card().slug, level),
-            Command::Sit { .. } | Command::Play { .. } | Command::Chance { .. } | Command::Rematch { .. } => true,
+            Command::Sit { .. }
+            | Command::Play { .. }
+            | Command::TakeBack { .. }
+            | Command::Event { .. }
+            | Command::Chance { .. }
+            | Command::Rematch { .. } => true,
         };
         let done =
             if known { self.carry_out(command, By::Person(guest.as_ref())).await } else { Err(Error::NoBot.into()) };
@@ -275,7 +280,16 @@ impl Host {
     /// How the pending chance event comes out, if there is one.
     fn chance(&self) -> Result<Option<Fact>, Error> {
         let Some(tickets) = self.table.tickets() else { return Ok(None) };
-        let command = Command::Chance { ticket: luck::below(tickets)? };
+        let ticket = match self.table.daily() {
+            None => luck::below(tickets)?,
+            Some(day) => {
+                let events = |fact: &&Fact| matches!(fact, Fact::Stepped(Entry::Event { .. }));
+                let (game, number) =
+                    (self.table.session().card().slug, self.table.facts().iter().filter(events).count());
+                luck::of_day(self.house.store.secret(), game, day, number, tickets)?
+            }
+        };
+        let command = Command::Chance { ticket };
         match self.table.decide(command, By::House)? {
             Verdict::Follows(fact) => Ok(Some(fact)),
             Verdict::Already => Ok(None),
@@ -291,7 +305,7 @@ impl Host {
             .collect();
         for (seat, level) in idle {
             self.thinking = self.thinking.with(seat);
-            let (session, ply) = (self.table.session().boxed(), self.table.session().ply());
+            let (session, ply) = (self.table.session().boxed(), self.table.ply());
             let (bots, mailbox) = (self.house.bots.clone(), self.mailbox.clone());
             tokio::spawn(async move {
                 let action = bots.think(session, seat, &level).await;

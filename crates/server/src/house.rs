@@ -61,6 +61,10 @@ impl House {
         self.closing.listen()
     }
 
+    pub(crate) fn is_closing(&self) -> bool {
+        self.closing.is_closing()
+    }
+
     /// Tells everybody that the server is closing.
     pub(crate) fn close(&self) {
         self.closing.close();

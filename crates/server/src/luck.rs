@@ -1,6 +1,7 @@
 //! Randomness of the operating system: dice, names of tables, tokens of guests.
 
 use crate::Error;
+use sha2::{Digest, Sha256};
 use std::fmt::Write as _;
 
 /// A number in `0..bound`, each equally likely.
@@ -19,6 +20,17 @@ fn fair(bound: u32, mut draw: impl FnMut() -> Result<u32, Error>) -> Result<u32,
             return Ok((product >> 32) as u32);
         }
     }
+}
+
+/// A number in `0..bound` for the chance event of this number in a day's challenge: the same for everybody on that day, and
+/// without the secret nobody can tell it beforehand.
+pub(crate) fn of_day(secret: &str, game: &str, day: u32, number: usize, bound: u32) -> Result<u32, Error> {
+    let mut tries = 0u32;
+    fair(bound, || {
+        tries += 1;
+        let digest = Sha256::digest(format!("{secret} {game} {day} {number} {tries}"));
+        Ok(digest.iter().take(4).fold(0, |bits, &byte| bits << 8 | u32::from(byte)))
+    })
 }
 
 /// Sixty-four random bits.
@@ -80,6 +92,24 @@ mod tests {
         }
         // Five standard deviations of a binomial with 60,000 draws and 1/6.
         assert!(seen.iter().all(|&count| count.abs_diff(10_000) < 457), "{seen:?}");
+    }
+
+    #[test]
+    fn a_day_has_its_own_fair_dice() {
+        let rolls = |secret: &str, game: &str, day| -> Vec<u32> {
+            (0..6000).map(|number| of_day(secret, game, day, number, 6).expect("a bound above 0")).collect()
+        };
+        let today = rolls("s", "village", 20_000);
+        assert_eq!(today, rolls("s", "village", 20_000), "the same for everybody");
+        for other in [rolls("t", "village", 20_000), rolls("s", "rolit", 20_000), rolls("s", "village", 20_001)] {
+            let alike = today.iter().zip(&other).filter(|(one, other)| one == other).count();
+            // Five standard deviations of a binomial with 6,000 draws and 1/6.
+            assert!(alike.abs_diff(1000) < 145, "{alike}");
+        }
+        for face in 0..6 {
+            assert!(today.iter().filter(|&&roll| roll == face).count().abs_diff(1000) < 145);
+        }
+        assert!(of_day("s", "village", 1, 0, 0).is_err());
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! Which address is what: one file per resource.
 
+mod daily;
 mod health;
 mod join;
 mod live;
@@ -7,6 +8,7 @@ mod mine;
 mod open;
 mod record;
 mod rematch;
+mod solo;
 
 use crate::Error;
 use crate::desk::Desk;
@@ -27,6 +29,8 @@ pub(crate) fn router(desk: Desk) -> Router {
         .route("/tables/{id}/rematch", post(rematch::rematch))
         .route("/tables/{id}/record", get(record::record))
         .route("/tables/{id}/live", get(live::live))
+        .route("/solo/{game}", get(solo::solo))
+        .route("/daily/{game}", get(daily::leaders).post(daily::open))
         .method_not_allowed_fallback(|| async { Error::BadMethod })
         .layer(map_response(uncached));
     Router::new()

@@ -15,6 +15,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use thiserror::Error as ThisError;
 use tokio::net::{TcpListener, TcpSocket};
+use wire::SoloGame;
 
 /// How a server is run.
 pub struct Settings {
@@ -30,6 +31,10 @@ pub struct Settings {
     pub limits: Limits,
     /// By slug, the changed data files that new tables are played with.
     pub changed: Changed,
+    /// The games that are played alone for points: [`crate::SOLO`].
+    pub solo: &'static [SoloGame],
+    /// Which day it is: [`crate::today`].
+    pub today: fn() -> u32,
 }
 
 /// Where a server can be reached.
@@ -87,13 +92,13 @@ pub struct Server {
 impl Server {
     /// Opens the store and starts to listen; requests are answered once it runs.
     pub async fn open(settings: Settings) -> Result<Server, OpenFault> {
-        let Settings { listen, data, page, mind, limits, changed } = settings;
+        let Settings { listen, data, page, mind, limits, changed, solo, today } = settings;
         let lock = lock(&data)?;
         let (listener, address) = bind(listen, limits.held)?;
         let file = data.join("tablee.db");
         let store = Sqlite::open(&file, limits.store_queue).await.map_err(|cause| OpenFault::Store { file, cause })?;
         let house = Arc::new(House::new(Arc::new(store), Bots::new(mind, limits.thinkers), limits.clone()));
-        let desk = Desk::new(Arc::clone(&house), page, &limits, changed);
+        let desk = Desk::new(Arc::clone(&house), page, &limits, changed, solo, today);
         Ok(Server { listener, address, house, desk, _lock: lock })
     }
 

@@ -1,6 +1,7 @@
 //! Where facts are kept.
 
 mod migrate;
+mod solo;
 mod sqlite;
 mod writer;
 
@@ -9,9 +10,9 @@ pub use sqlite::Sqlite;
 use crate::Error;
 use futures_util::future::BoxFuture;
 use kernel::SeatSet;
-use table::{Fact, Guest, Table};
+use table::{Fact, Guest, Sitter, Table};
 use thiserror::Error as ThisError;
-use wire::Chair;
+use wire::{Chair, Leader, SoloScores};
 
 /// What a server needs kept. Whatever is answered with success survives a power cut.
 pub trait Store: Send + Sync + 'static {
@@ -27,6 +28,30 @@ pub trait Store: Send + Sync + 'static {
     fn welcome(&self, guest: Guest) -> BoxFuture<'_, Result<(), StoreFault>>;
     /// Whether the guest was welcomed.
     fn knows<'a>(&'a self, guest: &'a Guest) -> BoxFuture<'a, Result<bool, StoreFault>>;
+    /// What a guest has scored alone; the latest few one by one.
+    fn solo_scores<'a>(
+        &'a self,
+        guest: &'a Guest,
+        game: &'a str,
+        most: u32,
+    ) -> BoxFuture<'a, Result<SoloScores, StoreFault>>;
+    /// The guest's table of a day's challenge.
+    fn daily_table<'a>(
+        &'a self,
+        guest: &'a Guest,
+        game: &'a str,
+        day: u32,
+    ) -> BoxFuture<'a, Result<Option<String>, StoreFault>>;
+    /// How a day's challenge went: the best few, the best first, and the guest who asks.
+    fn leaders<'a>(
+        &'a self,
+        guest: Option<&'a Guest>,
+        game: &'a str,
+        day: u32,
+        most: u32,
+    ) -> BoxFuture<'a, Result<Vec<Leader>, StoreFault>>;
+    /// What nobody outside knows and stays the same for ever: the dice of the days are made from it.
+    fn secret(&self) -> &str;
     /// Finishes what was asked for and takes no more.
     fn close(&self) -> BoxFuture<'_, ()>;
 }
@@ -55,6 +80,29 @@ pub struct Summary {
     pub acting: SeatSet,
     /// Who sits where.
     pub chairs: Vec<Chair>,
+    /// The score of somebody who has finished alone.
+    pub solo: Option<Solo>,
+}
+
+/// What somebody scored alone.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Solo {
+    /// Who.
+    pub guest: Guest,
+    /// How they wanted to be called.
+    pub name: String,
+    /// Whole points.
+    pub score: i64,
+    /// The day whose challenge it was, counted from the first of 1970.
+    pub day: Option<u32>,
+}
+
+impl Solo {
+    fn of(table: &Table) -> Option<Solo> {
+        let [Sitter::Person { guest, name }] = table.chairs() else { return None };
+        let score = table.outcome()?.scores.first()?.value().round() as i64;
+        Some(Solo { guest: guest.clone(), name: name.as_str().to_owned(), score, day: table.daily() })
+    }
 }
 
 /// Who makes the next step.
@@ -80,6 +128,7 @@ impl From<&Table> for Summary {
             stage,
             acting: table.acting(),
             chairs: table.chairs().iter().map(Into::into).collect(),
+            solo: Solo::of(table),
         }
     }
 }

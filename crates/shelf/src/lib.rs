@@ -2,13 +2,21 @@
 
 use kernel::{AnyGame, AnySession, Erased, Record, RecordFault};
 use rolit::Rolit;
+use roll_and_rule::RollAndRule;
+use ulir::Ulir;
 use ur_classic::UrClassic;
 use ur_modern::UrModern;
 use village::Village;
 
 /// Every game, in the order of the shelf.
-pub const GAMES: &[&dyn AnyGame] =
-    &[&Erased::<UrClassic>::NEW, &Erased::<UrModern>::NEW, &Erased::<Rolit>::NEW, &Erased::<Village>::NEW];
+pub const GAMES: &[&dyn AnyGame] = &[
+    &Erased::<UrClassic>::NEW,
+    &Erased::<UrModern>::NEW,
+    &Erased::<Rolit>::NEW,
+    &Erased::<Village>::NEW,
+    &Erased::<RollAndRule>::NEW,
+    &Erased::<Ulir>::NEW,
+];
 
 /// The game with this slug.
 pub fn game(slug: &str) -> Option<&'static dyn AnyGame> {

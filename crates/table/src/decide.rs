@@ -1,7 +1,10 @@
 //! What may be done at a table, and by whom.
 
+use crate::back::OFTEN;
+use crate::table::Pulse;
 use crate::{Fact, Guest, Name, Refusal, Sitter, Table};
 use kernel::{Entry, Fault, Seat, Turn};
+use wire::Dice;
 
 /// Something to be done.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -24,10 +27,26 @@ pub enum Command {
     Play {
         /// Who.
         seat: Seat,
-        /// How many entries of the log the player had seen.
+        /// [`Table::ply`] as the player had seen it.
         ply: usize,
         /// In the game's notation.
         action: String,
+    },
+    /// A seat thinks again about its unfinished round.
+    TakeBack {
+        /// Who.
+        seat: Seat,
+        /// [`Table::ply`] as the player had seen it.
+        ply: usize,
+        /// How many of its last actions.
+        steps: usize,
+    },
+    /// Somebody at the table says what was rolled.
+    Event {
+        /// [`Table::ply`] as they had seen it.
+        ply: usize,
+        /// In the game's notation.
+        event: String,
     },
     /// The pending chance event comes out as this ticket says, below [`Table::tickets`].
     Chance {
@@ -66,6 +85,8 @@ impl Table {
             Command::Sit { seat, name } => self.decide_sit(seat, &name, by),
             Command::Invite { seat, level } => self.decide_invite(seat, level, by),
             Command::Play { seat, ply, action } => self.decide_play(seat, ply, action, by),
+            Command::TakeBack { seat, ply, steps } => self.decide_take_back(seat, ply, steps, by),
+            Command::Event { ply, event } => self.decide_event(ply, event, by),
             Command::Chance { ticket } => self.decide_chance(ticket, by),
             Command::Rematch { table } => self.decide_rematch(table, by),
         }
@@ -94,26 +115,12 @@ impl Table {
     }
 
     fn decide_play(&self, seat: Seat, ply: usize, action: String, by: By<'_>) -> Result<Verdict, Refusal> {
-        let owned = match (self.chairs.get(seat.index()).ok_or(Refusal::NoSuchSeat(seat))?, by) {
-            (Sitter::Bot(_), By::House) => true,
-            (Sitter::Person { guest, .. }, By::Person(Some(by))) => guest == by,
-            (Sitter::Empty | Sitter::Bot(_) | Sitter::Person { .. }, By::House | By::Person(_)) => false,
-        };
-        if !owned {
-            return Err(Refusal::NotSeated);
-        }
-        if self.is_repeat(seat, ply, &action) {
+        self.check_owner(seat, by)?;
+        let done = self.first_deed(seat, ply);
+        if matches!(done, Some(Fact::Stepped(Entry::Action { action: done, .. })) if *done == action) {
             return Ok(Verdict::Already);
         }
-        if self.is_waiting() {
-            return Err(Refusal::Waiting);
-        }
-        if self.session.turn() == Turn::Over {
-            return Err(Fault::Over.into());
-        }
-        if !self.is_timely(seat, ply) {
-            return Err(Refusal::Stale);
-        }
+        self.check_timely(seat, ply)?;
         if !self.acting().contains(seat) {
             return Err(Fault::NotYourTurn(seat).into());
         }
@@ -123,8 +130,49 @@ impl Table {
         Ok(Verdict::Follows(Fact::Stepped(Entry::Action { seat, action })))
     }
 
+    fn decide_take_back(&self, seat: Seat, ply: usize, steps: usize, by: By<'_>) -> Result<Verdict, Refusal> {
+        self.check_owner(seat, by)?;
+        if matches!(self.first_deed(seat, ply), Some(Fact::TookBack { .. })) {
+            return Ok(Verdict::Already);
+        }
+        self.check_timely(seat, ply)?;
+        let nothing = || Refusal::from(Fault::NothingToUndo);
+        let from = steps.checked_sub(1).and_then(|back| self.own_round(seat).get(back).copied()).ok_or_else(nothing)?;
+        if self.times_back(seat) >= OFTEN || self.without(seat, from).is_err() {
+            return Err(nothing());
+        }
+        Ok(Verdict::Follows(Fact::TookBack { seat, from }))
+    }
+
+    fn decide_event(&self, ply: usize, event: String, by: By<'_>) -> Result<Verdict, Refusal> {
+        self.check_at_table(by)?;
+        if self.dice() == Dice::House {
+            return Err(Refusal::HouseRolls);
+        }
+        let told = self.pulses.get(ply).and_then(|pulse| self.facts.get(pulse.fact));
+        if matches!(told, Some(Fact::Stepped(Entry::Event { event: told })) if *told == event) {
+            return Ok(Verdict::Already);
+        }
+        if self.is_waiting() {
+            return Err(Refusal::Waiting);
+        }
+        if self.session.turn() == Turn::Over {
+            return Err(Fault::Over.into());
+        }
+        if ply != self.ply() {
+            return Err(Refusal::Stale);
+        }
+        if !self.waits_for_roll() {
+            return Err(Fault::NotChance.into());
+        }
+        if !self.session.outcomes().iter().any(|outcome| outcome.event == event) {
+            return Err(Fault::BadEvent(event.chars().take(40).collect()).into());
+        }
+        Ok(Verdict::Follows(Fact::Stepped(Entry::Event { event })))
+    }
+
     fn decide_chance(&self, ticket: u32, by: By<'_>) -> Result<Verdict, Refusal> {
-        if by != By::House {
+        if by != By::House || self.dice() == Dice::Typed {
             return Err(Refusal::NotSeated);
         }
         if self.is_waiting() {
@@ -147,30 +195,48 @@ impl Table {
         Ok(if self.next.is_some() { Verdict::Already } else { Verdict::Follows(Fact::Rematched { table }) })
     }
 
-    /// Whether this very action is in the log: the seat's first deed since that moment, with nothing but others' actions
-    /// before it.
-    fn is_repeat(&self, seat: Seat, ply: usize, action: &str) -> bool {
-        (ply..self.session.ply())
-            .map_while(|moment| match self.session.entry(moment) {
-                Some(Entry::Action { seat, action }) => Some((seat, action)),
-                Some(Entry::Event { .. }) | None => None,
-            })
-            .find(|(by, _)| *by == seat)
-            .is_some_and(|(_, done)| done == action)
+    /// What the seat did first since that moment, with nothing but others' actions before it: whether a command was
+    /// carried out already.
+    fn first_deed(&self, seat: Seat, ply: usize) -> Option<&Fact> {
+        let since = self.pulses.get(ply..)?.iter();
+        since.map_while(|pulse| self.doer(pulse)).find(|(by, _)| *by == seat).map(|(_, fact)| fact)
     }
 
-    /// Whether an action meant for this moment is still in time: since then only others acted, who could do so at the
+    /// Which seat did it; none where it was chance.
+    fn doer(&self, pulse: &Pulse) -> Option<(Seat, &Fact)> {
+        match self.facts.get(pulse.fact)? {
+            fact @ (Fact::Stepped(Entry::Action { seat, .. }) | Fact::TookBack { seat, .. }) => Some((*seat, fact)),
+            Fact::Stepped(Entry::Event { .. })
+            | Fact::Opened { .. }
+            | Fact::Sat { .. }
+            | Fact::BotSat { .. }
+            | Fact::Rematched { .. } => None,
+        }
+    }
+
+    /// Whether something meant for this moment is still in time: since then only others acted, who could do so at the
     /// same time.
-    fn is_timely(&self, seat: Seat, ply: usize) -> bool {
-        let now = self.session.ply();
-        ply == now
-            || ply < now
-                && self.acting().contains(seat)
-                && (ply..now).all(|moment| {
-                    let others =
-                        matches!(self.session.entry(moment), Some(Entry::Action { seat: by, .. }) if by != seat);
-                    others && self.could_act[moment].contains(seat)
-                })
+    fn check_timely(&self, seat: Seat, ply: usize) -> Result<(), Refusal> {
+        if self.is_waiting() {
+            return Err(Refusal::Waiting);
+        }
+        if self.session.turn() == Turn::Over {
+            return Err(Fault::Over.into());
+        }
+        let beside =
+            |pulse: &Pulse| self.doer(pulse).is_some_and(|(by, _)| by != seat) && pulse.could_act.contains(seat);
+        let timely = ply == self.ply()
+            || self.acting().contains(seat) && self.pulses.get(ply..).is_some_and(|since| since.iter().all(beside));
+        if timely { Ok(()) } else { Err(Refusal::Stale) }
+    }
+
+    fn check_owner(&self, seat: Seat, by: By<'_>) -> Result<(), Refusal> {
+        let owned = match (self.chairs.get(seat.index()).ok_or(Refusal::NoSuchSeat(seat))?, by) {
+            (Sitter::Bot(_), By::House) => true,
+            (Sitter::Person { guest, .. }, By::Person(Some(by))) => guest == by,
+            (Sitter::Empty | Sitter::Bot(_) | Sitter::Person { .. }, By::House | By::Person(_)) => false,
+        };
+        if owned { Ok(()) } else { Err(Refusal::NotSeated) }
     }
 
     fn check_at_table(&self, by: By<'_>) -> Result<(), Refusal> {

@@ -5,11 +5,11 @@ use kernel::{Entry, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use thiserror::Error;
-use wire::Match;
+use wire::{Dice, Match};
 
 /// The version of the written form of [`Fact`], kept beside each fact. Raised when an older program could not read
 /// a newer fact; readers of every earlier version stay.
-pub const FORMAT: u32 = 1;
+pub const FORMAT: u32 = 2;
 
 /// One thing that happened at a table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -28,6 +28,12 @@ pub enum Fact {
         /// The match it is a game of, as it stood before.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         r#match: Option<Match>,
+        /// Who rolls.
+        #[serde(default, skip_serializing_if = "Dice::is_house")]
+        dice: Dice,
+        /// The day whose challenge it is, counted from the first of 1970.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        daily: Option<u32>,
     },
     /// A person sat down on an empty chair.
     Sat {
@@ -47,6 +53,13 @@ pub enum Fact {
     },
     /// A chance event came out, or a seat acted.
     Stepped(Entry),
+    /// A seat thought again about its unfinished round.
+    TookBack {
+        /// Who.
+        seat: Seat,
+        /// What it did at this place of the log and later is gone.
+        from: usize,
+    },
     /// A rematch was opened.
     Rematched {
         /// The name of its table.
@@ -100,8 +113,9 @@ impl Fact {
 
     /// Reads the written form of this format.
     pub fn from_text(format: u32, text: &str) -> Result<Fact, String> {
-        if format != FORMAT {
-            return Err(format!("it is of format {format}, this program reads {FORMAT}"));
+        // Format 2 knows more facts than 1 and writes those of 1 alike.
+        if !(1..=FORMAT).contains(&format) {
+            return Err(format!("it is of format {format}, this program reads up to {FORMAT}"));
         }
         serde_json::from_str(text).map_err(|error| format!("it cannot be read: {error}"))
     }

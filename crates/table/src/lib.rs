@@ -4,6 +4,7 @@
 //! answers with the fact that would follow; whoever keeps the facts writes it down and then gives it to
 //! [`Table::apply`]. Nothing here does I/O, reads a clock or draws a random number: chance comes in as a ticket.
 
+mod back;
 mod decide;
 mod fact;
 mod guest;
@@ -21,7 +22,7 @@ pub use decide::{By, Command, Verdict};
 pub use fact::{Corrupt, FORMAT, Fact, Sitter};
 pub use guest::Guest;
 pub use name::Name;
-pub use opening::open;
+pub use opening::{Terms, open};
 pub use refusal::Refusal;
 pub use table::Table;
 pub use tell::{Backlog, REACH};

@@ -3,20 +3,32 @@
 use crate::{Fact, Refusal, Sitter, Table};
 use kernel::Options;
 use serde_json::{Map, Value};
-use wire::{Match, Standing};
+use wire::{Dice, Match, Standing};
 
 /// The longest match: every seat of the largest table in each place, twice.
 const LONGEST: u8 = 24;
 
+/// How a table is played beyond the options of its game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Terms {
+    /// A match of so many games instead of one (RO-7).
+    pub games: Option<u8>,
+    /// Who rolls.
+    pub dice: Dice,
+    /// The day whose challenge it is, counted from the first of 1970.
+    pub daily: Option<u32>,
+}
+
 /// The first fact of a new table, if the game can be set up so. Every option is named in it and the version of the rules
-/// kept, so that a later change of defaults changes no old table. `games` asks for a match of so many (RO-7).
-pub fn open(slug: &str, given: &Map<String, Value>, chairs: Vec<Sitter>, games: Option<u8>) -> Result<Fact, Refusal> {
+/// kept, so that a later change of defaults changes no old table.
+pub fn open(slug: &str, given: &Map<String, Value>, chairs: Vec<Sitter>, terms: Terms) -> Result<Fact, Refusal> {
+    let Terms { games, dice, daily } = terms;
     let first = match games {
         None | Some(1) => None,
         Some(games @ 2..=LONGEST) => Some(first_of(games, chairs.len())),
         Some(_) => return Err(Refusal::BadMatch),
     };
-    opened(slug, given, chairs, first)
+    opened(slug, given, chairs, first, dice, daily)
 }
 
 fn opened(
@@ -24,11 +36,13 @@ fn opened(
     given: &Map<String, Value>,
     chairs: Vec<Sitter>,
     r#match: Option<Match>,
+    dice: Dice,
+    daily: Option<u32>,
 ) -> Result<Fact, Refusal> {
     let game = shelf::game(slug).ok_or_else(|| Refusal::UnknownGame(slug.chars().take(40).collect()))?;
     let options = Options::read(game.card(), given).map_err(Refusal::Options)?.to_map();
     game.open(chairs.len() as i64, &options).map_err(Refusal::Options)?;
-    Ok(Fact::Opened { game: slug.to_owned(), rules: game.card().rules, options, chairs, r#match })
+    Ok(Fact::Opened { game: slug.to_owned(), rules: game.card().rules, options, chairs, r#match, dice, daily })
 }
 
 fn first_of(games: u8, seats: usize) -> Match {
@@ -50,7 +64,24 @@ impl Table {
             standing.number += 1;
             standing
         });
-        opened(&record.game, &record.options, chairs, following)
+        // The challenge of a day is played once: what comes after it is an ordinary game.
+        opened(&record.game, &record.options, chairs, following, self.dice(), None)
+    }
+
+    /// Who rolls.
+    pub fn dice(&self) -> Dice {
+        match self.facts.first() {
+            Some(Fact::Opened { dice, .. }) => *dice,
+            Some(_) | None => Dice::House,
+        }
+    }
+
+    /// The day whose challenge is played here, counted from the first of 1970.
+    pub fn daily(&self) -> Option<u32> {
+        match self.facts.first() {
+            Some(Fact::Opened { daily, .. }) => *daily,
+            Some(_) | None => None,
+        }
     }
 
     /// Where the match stands, this game counted once it is over; nothing at a table that is not part of one.

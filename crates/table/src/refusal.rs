@@ -36,6 +36,9 @@ pub enum Refusal {
     /// The action was meant for another moment of the game.
     #[error("the game has moved on")]
     Stale,
+    /// Somebody says what was rolled where the house rolls.
+    #[error("the house rolls at this table")]
+    HouseRolls,
     /// A rematch before the end.
     #[error("the game is not over yet")]
     NotOver,
@@ -55,6 +58,7 @@ impl Refusal {
             Refusal::BadName => "bad-name",
             Refusal::Waiting => "waiting",
             Refusal::Stale => "stale",
+            Refusal::HouseRolls => "house-rolls",
             Refusal::NotOver => "not-over",
             Refusal::Fault(fault) => fault.code(),
         }

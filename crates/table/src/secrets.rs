@@ -1,6 +1,7 @@
 //! A game for tests that has what Ur has not: three seats in two teams that choose at the same time and in secret.
 //!
-//! Three rounds: a card is dealt by chance, then everybody picks `a`, `b` or `c`; when all have picked the picks lie open.
+//! Three rounds: a card is dealt by chance, then everybody picks `a`, `b` or `c`, and may first think (`t`) up to twice;
+//! when all have picked the picks lie open.
 
 use kernel::{
     AnyGame, Card, Erased, Game, Length, Options, OptionsFault, Outcome, Seat, SeatSet, Step, StepOf, Turn, Viewer,
@@ -10,6 +11,8 @@ use serde::{Deserialize, Serialize};
 
 const SEATS: u8 = 3;
 const ROUNDS: u8 = 3;
+/// Written `t`.
+const THINK: u8 = 19;
 
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Secrets;
@@ -19,6 +22,7 @@ pub(crate) struct State {
     round: u8,
     card: Option<u8>,
     picks: [Option<u8>; SEATS as usize],
+    thoughts: [u8; SEATS as usize],
     open: Vec<[u8; SEATS as usize]>,
 }
 
@@ -46,7 +50,7 @@ impl Game for Secrets {
     }
 
     fn length(&self) -> Length {
-        Length::AtMost(usize::from(ROUNDS * (SEATS + 1)))
+        Length::AtMost(usize::from(ROUNDS * (3 * SEATS + 1)))
     }
 
     fn start(&self) -> State {
@@ -65,8 +69,9 @@ impl Game for Secrets {
         out.extend([Weighted { event: 0, weight: 1 }, Weighted { event: 1, weight: 2 }]);
     }
 
-    fn actions(&self, _state: &State, _seat: Seat, out: &mut Vec<u8>) {
+    fn actions(&self, state: &State, seat: Seat, out: &mut Vec<u8>) {
         out.extend([0, 1, 2]);
+        out.extend((state.thoughts[seat.index()] < 2).then_some(THINK));
     }
 
     fn resolve_unchecked(&self, state: &mut State, event: u8) {
@@ -74,10 +79,14 @@ impl Game for Secrets {
     }
 
     fn play_unchecked(&self, state: &mut State, seat: Seat, action: u8) {
+        if action == THINK {
+            state.thoughts[seat.index()] += 1;
+            return;
+        }
         state.picks[seat.index()] = Some(action);
         if let [Some(a), Some(b), Some(c)] = state.picks {
             state.open.push([a, b, c]);
-            (state.picks, state.card) = ([None; 3], None);
+            (state.picks, state.thoughts, state.card) = ([None; 3], [0; 3], None);
             state.round += 1;
         }
     }
@@ -103,7 +112,7 @@ impl Game for Secrets {
         for seat in Seat::all(SEATS) {
             let mine = matches!(viewer, Viewer::Seat(own) if self.team(own) == self.team(seat));
             if !mine {
-                seen.picks[seat.index()] = None;
+                (seen.picks[seat.index()], seen.thoughts[seat.index()]) = (None, 0);
             }
         }
         seen

@@ -2,6 +2,7 @@
 
 use crate::{Corrupt, Fact, Guest, Sitter};
 use kernel::{AnyGame, AnySession, Entry, Outcome, Seat, SeatSet, Turn, Viewer};
+use wire::Dice;
 
 /// Finds a game by its slug. Tests seat games that are not on the shelf.
 pub(crate) type Lookup = fn(&str) -> Option<&'static dyn AnyGame>;
@@ -12,10 +13,23 @@ pub struct Table {
     pub(crate) session: Box<dyn AnySession>,
     pub(crate) chairs: Vec<Sitter>,
     pub(crate) next: Option<String>,
-    /// Who could act before each entry of the log: an action may be late by others' simultaneous ones.
-    pub(crate) could_act: Vec<SeatSet>,
+    pub(crate) pulses: Vec<Pulse>,
     /// The first entry that was secret before the last fact; the length of the log where none was.
     pub(crate) veil: usize,
+    /// Whether everybody had seen what was taken back last.
+    pub(crate) bare: bool,
+}
+
+/// Something was done: an event, an action, or taking actions back. Viewers and players count in these, so that nobody
+/// learns from a number that another has thought again; the log has only what was not taken back.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Pulse {
+    /// Who could act before: an action may be late by others' simultaneous ones.
+    pub(crate) could_act: SeatSet,
+    /// Its place among the facts.
+    pub(crate) fact: usize,
+    /// Its place in the log; none where it was taken back, or took back.
+    pub(crate) place: Option<usize>,
 }
 
 impl Table {
@@ -41,7 +55,7 @@ impl Table {
 
     pub(crate) fn open_from(lookup: Lookup, fact: Fact) -> Result<Table, Corrupt> {
         let corrupt = |reason: String| Corrupt { version: 1, reason };
-        let Fact::Opened { game: slug, rules, options, chairs, r#match } = &fact else {
+        let Fact::Opened { game: slug, rules, options, chairs, r#match, dice: _, daily: _ } = &fact else {
             return Err(corrupt("a table begins with its opening".to_owned()));
         };
         let game = lookup(slug).ok_or_else(|| corrupt(format!("there is no game '{slug}'")))?;
@@ -54,7 +68,7 @@ impl Table {
             return Err(corrupt("a match of other seats".to_owned()));
         }
         let chairs = chairs.clone();
-        Ok(Table { facts: vec![fact], session, chairs, next: None, could_act: Vec::new(), veil: 0 })
+        Ok(Table { facts: vec![fact], session, chairs, next: None, pulses: Vec::new(), veil: 0, bare: false })
     }
 
     /// Adds a fact. What [`Table::decide`] gave is always accepted; anything else is checked, and a fact that cannot be
@@ -84,8 +98,10 @@ impl Table {
                     Entry::Action { seat, action } => self.session.play(u8::from(*seat).into(), action),
                 }
                 .map_err(|fault| fault.to_string())?;
-                self.could_act.push(could_act);
+                let (fact, place) = (self.facts.len(), Some(self.session.ply() - 1));
+                self.pulses.push(Pulse { could_act, fact, place });
             }
+            Fact::TookBack { seat, from } => self.take_back(*seat, *from)?,
             Fact::Rematched { .. } if self.session.turn() != Turn::Over => {
                 return Err("a rematch of a game that is not over".to_owned());
             }
@@ -103,11 +119,11 @@ impl Table {
         }
     }
 
-    /// Takes the last fact back; the opening stays.
+    /// Forgets the last fact; the opening stays, and so does what cannot be found again.
     pub(crate) fn rewind(&mut self) -> Option<Fact> {
-        let fact = self.facts.pop_if(|fact| !matches!(fact, Fact::Opened { .. }))?;
+        let fact = self.facts.pop_if(|fact| !matches!(fact, Fact::Opened { .. } | Fact::TookBack { .. }))?;
         match &fact {
-            Fact::Opened { .. } => {}
+            Fact::Opened { .. } | Fact::TookBack { .. } => {}
             Fact::Sat { seat, .. } | Fact::BotSat { seat, .. } => {
                 if let Some(chair) = self.chairs.get_mut(seat.index()) {
                     *chair = Sitter::Empty;
@@ -116,7 +132,7 @@ impl Table {
             Fact::Stepped(_) => {
                 // There is an entry for each step, so there is one to take back.
                 let _ = self.session.undo();
-                self.could_act.pop();
+                self.pulses.pop();
             }
             Fact::Rematched { .. } => self.next = None,
         }
@@ -126,6 +142,11 @@ impl Table {
     /// The number of facts so far.
     pub fn version(&self) -> u64 {
         self.facts.len() as u64
+    }
+
+    /// How often something was done so far, what was taken back included: the moment of the game that a player means.
+    pub fn ply(&self) -> usize {
+        self.pulses.len()
     }
 
     /// What happened so far.
@@ -167,9 +188,17 @@ impl Table {
     }
 
     /// The number of tickets of the pending chance event, one of which the house has to draw; none when no event is
-    /// pending.
+    /// pending, or people roll for themselves.
     pub fn tickets(&self) -> Option<u32> {
-        Some(self.session.tickets()).filter(|&tickets| tickets > 0 && !self.is_waiting())
+        match self.dice() {
+            Dice::House => Some(self.session.tickets()).filter(|&tickets| tickets > 0 && !self.is_waiting()),
+            Dice::Typed => None,
+        }
+    }
+
+    /// Whether somebody at the table has to say what was rolled.
+    pub fn waits_for_roll(&self) -> bool {
+        self.dice() == Dice::Typed && matches!(self.session.turn(), Turn::Chance(_)) && !self.is_waiting()
     }
 
     /// The bots that may act now, with their levels.
@@ -200,7 +229,7 @@ impl Table {
         for moment in (0..ply).rev() {
             if self.session.hidden(moment, Viewer::Spectator) {
                 first = moment;
-            } else if !self.could_act[moment].is_empty() {
+            } else if matches!(self.session.entry(moment), Some(Entry::Action { .. })) {
                 // An action everybody knows ends the search; chance events are never secret and may lie between.
                 break;
             }
@@ -216,8 +245,9 @@ impl Clone for Table {
             session: self.session.boxed(),
             chairs: self.chairs.clone(),
             next: self.next.clone(),
-            could_act: self.could_act.clone(),
+            pulses: self.pulses.clone(),
             veil: self.veil,
+            bare: self.bare,
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::{Fact, Guest, Sitter, Table};
 use kernel::{Entry, Record, SeatSet, Viewer};
-use wire::{Change, Moment, News, Now, PROTOCOL, Snapshot};
+use wire::{Change, Moment, News, Now, PROTOCOL, Roll, Snapshot};
 
 /// How many missed changes are told one by one; whoever is further behind gets a snapshot.
 pub const REACH: u64 = 256;
@@ -27,7 +27,8 @@ impl Table {
             game: self.session.card().slug.to_owned(),
             options: self.session.options().to_map(),
             yours,
-            moments: (0..self.session.ply()).map(|ply| self.moment(ply, eye)).collect(),
+            moments: (0..self.ply()).map(|ply| self.moment(ply, eye)).collect(),
+            daily: self.daily(),
             now: self.now(yours),
         }
     }
@@ -36,13 +37,22 @@ impl Table {
     pub fn latest(&self, guest: Option<&Guest>) -> News {
         let yours = self.seats_of(guest);
         let eye = self.eye(yours);
-        let last = self.session.ply().saturating_sub(1);
+        let last = self.ply().saturating_sub(1);
         let (change, revealed) = match self.facts.last() {
+            // Who could not see what is gone cannot tell this from another secret action; see [`Table::is_anew`].
+            Some(Fact::TookBack { .. }) => (Change::Step(self.moment(last, eye)), Vec::new()),
             Some(Fact::Stepped(_)) => (Change::Step(self.moment(last, eye)), self.revealed(last, yours, eye)),
             Some(Fact::Rematched { .. }) => (Change::Rematch, Vec::new()),
             Some(Fact::Opened { .. } | Fact::Sat { .. } | Fact::BotSat { .. }) | None => (Change::Seats, Vec::new()),
         };
         News { version: self.version(), change, revealed, now: self.now(yours) }
+    }
+
+    /// Whether the last change took back what this viewer had seen: they are shown the table anew.
+    pub fn is_anew(&self, guest: Option<&Guest>) -> bool {
+        let Some(Fact::TookBack { seat, .. }) = self.facts.last() else { return false };
+        let team = self.session.team(*seat);
+        self.bare || self.seats_of(guest).iter().any(|own| self.session.team(own) == team)
     }
 
     /// Every change after this version, exactly as it was told when it happened.
@@ -82,13 +92,15 @@ impl Table {
     fn now(&self, yours: SeatSet) -> Now {
         let acting = self.acting();
         Now {
-            ply: self.session.ply(),
+            ply: self.ply(),
             turn: self.session.turn().into(),
             legal: yours
                 .iter()
                 .filter(|&seat| acting.contains(seat))
                 .map(|seat| (seat, self.session.legal(seat)))
                 .collect(),
+            back: yours.iter().map(|seat| (seat, self.own_round(seat).len())).filter(|(_, back)| *back > 0).collect(),
+            roll: if yours.is_empty() { None } else { self.roll() },
             view: self.session.view(self.session.ply(), self.eye(yours)),
             outcome: self.session.outcome(),
             chairs: self.chairs.iter().map(Into::into).collect(),
@@ -97,25 +109,38 @@ impl Table {
         }
     }
 
+    /// What people who roll for themselves may say now.
+    fn roll(&self) -> Option<Roll> {
+        let outcomes = if self.waits_for_roll() { self.session.outcomes() } else { return None };
+        // One from the middle: the first and the last tend to look odd.
+        let example = outcomes.get(outcomes.len() / 2).map(|outcome| outcome.event.clone()).unwrap_or_default();
+        let few = outcomes.len() <= Roll::FEW;
+        let outcomes = if few { outcomes.into_iter().map(|outcome| outcome.event).collect() } else { Vec::new() };
+        Some(Roll { outcomes, example })
+    }
+
     fn moment(&self, ply: usize, eye: Viewer) -> Moment {
-        if self.session.hidden(ply, eye) {
-            return Moment { ply, entry: None, effects: Vec::new() };
+        let place = self.pulses.get(ply).and_then(|pulse| pulse.place);
+        match place.filter(|&place| !self.session.hidden(place, eye)) {
+            Some(place) => Moment { ply, entry: self.session.entry(place), effects: self.session.effects(place) },
+            None => Moment { ply, entry: None, effects: Vec::new() },
         }
-        Moment { ply, entry: self.session.entry(ply), effects: self.session.effects(ply) }
     }
 
     /// The entries before the last one that the viewer could not see until now.
     fn revealed(&self, last: usize, yours: SeatSet, eye: Viewer) -> Vec<Moment> {
-        let was_secret = |ply: usize| match (eye, self.session.entry(ply)) {
+        let was_secret = |place: usize| match (eye, self.session.entry(place)) {
             // Several seats around one device look through the eyes of whose turn it is: tell them all again.
             (_, Some(Entry::Action { .. })) if yours.len() > 1 => true,
             (Viewer::Seat(own), Some(Entry::Action { seat, .. })) => self.session.team(own) != self.session.team(seat),
             (Viewer::Spectator, Some(Entry::Action { .. })) => true,
             (_, Some(Entry::Event { .. }) | None) => false,
         };
-        (self.veil..last)
-            .filter(|&ply| was_secret(ply) && !self.session.hidden(ply, eye))
-            .map(|ply| self.moment(ply, eye))
+        let before = self.pulses.iter().take(last).enumerate();
+        before
+            .filter_map(|(ply, pulse)| Some((ply, pulse.place.filter(|&place| place >= self.veil)?)))
+            .filter(|&(_, place)| was_secret(place) && !self.session.hidden(place, eye))
+            .map(|(ply, _)| self.moment(ply, eye))
             .collect()
     }
 

@@ -1,11 +1,13 @@
 //! What holds at every table.
 
+mod back;
 mod commands;
 mod matches;
+mod paper;
 mod replays;
 mod secrecy;
 
-use crate::{By, Command, Fact, Guest, Name, Sitter, Table, Verdict};
+use crate::{By, Command, Fact, Guest, Name, Sitter, Table, Terms, Verdict};
 use chance::Dice;
 use kernel::{Seat, Turn};
 use serde_json::Map;
@@ -24,14 +26,22 @@ pub(crate) fn person(key: &str) -> Sitter {
 
 /// A table of classic Ur with these chairs.
 pub(crate) fn ur(chairs: Vec<Sitter>) -> Table {
-    let fact = crate::open("ur-classic", &Map::new(), chairs, None).expect("Ur is on the shelf");
+    let fact = crate::open("ur-classic", &Map::new(), chairs, Terms::default()).expect("Ur is on the shelf");
     Table::open(fact).expect("what open gives opens")
 }
 
 /// A table of the secret game; the guests are called 0, 1 and 2.
 pub(crate) fn secret() -> Table {
     let chairs = vec![person("0"), person("1"), person("2")];
-    let fact = Fact::Opened { game: "secrets".to_owned(), rules: 1, options: Map::new(), chairs, r#match: None };
+    let fact = Fact::Opened {
+        game: "secrets".to_owned(),
+        rules: 1,
+        options: Map::new(),
+        chairs,
+        r#match: None,
+        dice: wire::Dice::House,
+        daily: None,
+    };
     Table::open_from(crate::secrets::lookup, fact).expect("the test game opens")
 }
 
@@ -47,7 +57,7 @@ pub(crate) fn act(table: &mut Table, command: Command, by: By<'_>) -> bool {
 }
 
 pub(crate) fn play(table: &mut Table, number: u8, action: &str, by: &Guest) {
-    let command = Command::Play { seat: seat(number), ply: table.session().ply(), action: action.to_owned() };
+    let command = Command::Play { seat: seat(number), ply: table.ply(), action: action.to_owned() };
     assert!(act(table, command, By::Person(Some(by))));
 }
 
@@ -71,6 +81,6 @@ pub(crate) fn play_on(table: &mut Table, dice: &mut Dice, plies: usize) {
             Sitter::Bot(_) | Sitter::Empty => None,
         };
         let by = owner.as_ref().map_or(By::House, |guest| By::Person(Some(guest)));
-        act(table, Command::Play { seat, ply: table.session().ply(), action }, by);
+        act(table, Command::Play { seat, ply: table.ply(), action }, by);
     }
 }

@@ -4,6 +4,10 @@
 //! text frames: the page sends [`Ask`], the server [`Tell`]. Every change of a table has a version; versions a viewer
 //! receives have no gap. Nothing here is a rule, and everything a [`Now`] carries was built for one viewer.
 
+mod solo;
+
+pub use solo::{Leader, Leaders, NewDaily, SOLO, SoloGame, SoloScore, SoloScores, solo};
+
 use kernel::{Entry, Outcome, Seat, SeatSet, Turn};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, value::RawValue};
@@ -27,6 +31,27 @@ pub struct NewTable {
     /// A match of so many games instead of one: see [`Match`].
     #[serde(default)]
     pub games: Option<u8>,
+    /// Who rolls.
+    #[serde(default)]
+    pub dice: Dice,
+}
+
+/// Who decides chance at a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Dice {
+    /// The house draws.
+    #[default]
+    House,
+    /// People roll their own dice, or draw their own tiles, and say what came.
+    Typed,
+}
+
+impl Dice {
+    /// Whether the house draws.
+    pub fn is_house(&self) -> bool {
+        *self == Dice::House
+    }
 }
 
 /// Who is meant to sit on a seat of a new table.
@@ -83,8 +108,8 @@ pub struct MyTable {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Refusal {
     /// A word for programs: the codes of the line protocol, and `no-table`, `no-seat`, `not-seated`, `stale`,
-    /// `waiting` (a chair is still empty), `not-over` (no rematch yet), `too-many`, `too-large`, `busy`, `bad-name`,
-    /// `bad-origin`, `not-found`.
+    /// `waiting` (a chair is still empty), `not-over` (no rematch yet), `house-rolls`, `too-many`, `too-large`, `busy`,
+    /// `bad-name`, `bad-origin`, `not-found`, `internal` (our fault: try again).
     pub code: String,
     /// A sentence for people, in English; the page has its own for each code.
     pub message: String,
@@ -100,10 +125,30 @@ pub enum Ask {
         ticket: u32,
         /// For which seat: one of the viewer's own.
         seat: Seat,
-        /// The number of log entries the player had seen: an action meant for another moment is `stale`.
+        /// [`Now::ply`] as the player had seen it: an action meant for another moment is `stale`.
         ply: usize,
         /// In the game's notation.
         action: String,
+    },
+    /// Take back what a seat did in its unfinished round.
+    TakeBack {
+        /// Comes back in the answer.
+        ticket: u32,
+        /// Which seat: one of the viewer's own.
+        seat: Seat,
+        /// [`Now::ply`] as the player had seen it.
+        ply: usize,
+        /// How many of its last actions: up to what [`Now::back`] says.
+        steps: usize,
+    },
+    /// Say what was rolled, at a table of [`Dice::Typed`].
+    Event {
+        /// Comes back in the answer.
+        ticket: u32,
+        /// [`Now::ply`] as they had seen it.
+        ply: usize,
+        /// In the game's notation.
+        event: String,
     },
     /// Let a bot take an empty seat.
     Invite {
@@ -157,8 +202,11 @@ pub struct Snapshot {
     pub options: Map<String, Value>,
     /// The seats of this viewer; none for a spectator.
     pub yours: SeatSet,
-    /// The log so far.
+    /// Everything done so far.
     pub moments: Vec<Moment>,
+    /// The day whose challenge is played here, counted from the first of 1970.
+    #[serde(default)]
+    pub daily: Option<u32>,
     /// Where the game stands.
     pub now: Now,
 }
@@ -181,7 +229,7 @@ pub struct News {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Change {
-    /// An event or an action.
+    /// An event or an action; to those who may not know, also that a seat took something back.
     Step(Moment),
     /// Who sits where; see [`Now::chairs`].
     Seats,
@@ -189,12 +237,12 @@ pub enum Change {
     Rematch,
 }
 
-/// One log entry as a viewer may see it.
+/// Something done, as a viewer may see it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Moment {
-    /// Its place in the log.
+    /// Its place among everything done.
     pub ply: usize,
-    /// Nothing while it is another's secret.
+    /// The log entry; nothing while it is another's secret, and where it is no part of the game any more.
     pub entry: Option<Entry>,
     /// The game's own effects, in order.
     pub effects: Vec<Box<RawValue>>,
@@ -203,12 +251,18 @@ pub struct Moment {
 /// Where a game stands, for one viewer.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Now {
-    /// Entries of the log so far.
+    /// How often something was done so far; what was taken back counts.
     pub ply: usize,
     /// What happens next.
     pub turn: TurnFace,
     /// For each of the viewer's seats that may act: its legal actions.
     pub legal: Vec<(Seat, Vec<String>)>,
+    /// For each of the viewer's seats that may think again: how many of its last actions it can take back.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub back: Vec<(Seat, usize)>,
+    /// What the viewer may say was rolled.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub roll: Option<Roll>,
     /// The game's own view.
     pub view: Box<RawValue>,
     /// The result, once over.
@@ -219,6 +273,21 @@ pub struct Now {
     pub next: Option<String>,
     /// Where the match stands, this game counted once it is over.
     pub r#match: Option<Match>,
+}
+
+/// What people who roll for themselves may say.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Roll {
+    /// Every outcome, where there are few.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub outcomes: Vec<String>,
+    /// How one is written.
+    pub example: String,
+}
+
+impl Roll {
+    /// So many outcomes can be shown as buttons.
+    pub const FEW: usize = 40;
 }
 
 /// Several games, after each of which everybody moves on by one seat (RO-7).

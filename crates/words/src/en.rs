@@ -1,8 +1,8 @@
 //! English, plain.
 
 use crate::{
-    GameWords, Games, LevelWords, Levels, Refusals, ShellWords, TableWords, Words, rolit, ur_classic, ur_modern,
-    village,
+    GameWords, Games, LevelWords, Levels, Refusals, ShellWords, TableWords, Words, rolit, roll_and_rule, ur_classic,
+    ur_modern, village,
 };
 
 pub(crate) static WORDS: Words = Words {
@@ -12,6 +12,7 @@ pub(crate) static WORDS: Words = Words {
     levels: LEVELS,
     refusals: REFUSALS,
     rolit: rolit::en::WORDS,
+    roll_and_rule: roll_and_rule::en::WORDS,
     ur_classic: ur_classic::en::WORDS,
     ur_modern: ur_modern::en::WORDS,
     village: village::en::WORDS,
@@ -50,10 +51,16 @@ const SHELL: ShellWords = ShellWords {
     match_length: "Games",
     one_game: "One game",
     match_of: |games| format!("A match of {games}"),
+    dice: "Dice",
+    dice_house: "The house rolls",
+    dice_typed: "Our own dice",
     options: "Options",
     your_name: "Your name, if you like",
     play: "Play",
     setting_up: "Setting up…",
+    daily: "Daily challenge",
+    daily_says: "Alone, with the same dice for everybody today. Your first game counts.",
+    solo_line: |games, best, mean| format!("{} alone. Best: {best}. Mean: {mean:.1}.", counted(games)),
     lost_title: "There is nothing on this table",
     lost_text: "The link may be incomplete, or the table was cleared long ago. The shelf is still full.",
     loading: "One moment…",
@@ -61,10 +68,15 @@ const SHELL: ShellWords = ShellWords {
     colophon: "Rules and bots run in your browser and on our table. No account, no tracking.",
 };
 
+fn counted(games: u32) -> String {
+    if games == 1 { "1 game".to_owned() } else { format!("{games} games") }
+}
+
 const TABLE: TableWords = TableWords {
     you: "You",
     empty_seat: "Empty seat",
     guest: |colour| format!("Guest, {colour}"),
+    leader: "Guest",
     seats: "Seats",
     board: |title| format!("Board: {title}"),
     to_act: "to play",
@@ -83,6 +95,11 @@ const TABLE: TableWords = TableWords {
     log_empty: "Nothing has happened yet.",
     rules: "Rules",
     rules_missing: "The rules could not be fetched. The game goes on; try again in a moment.",
+    take_back: "Take back",
+    take_all_back: "Take it all back",
+    roll_says: "Roll your dice and say what came up.",
+    roll_like: |example| format!("What came up, written like this: {example}"),
+    roll_say: "That came up",
     hint: "Hint",
     hint_busy: "Thinking…",
     hint_says: |action, percent| format!("I would play: {action} ({percent}% to win)."),
@@ -176,6 +193,9 @@ const LEVELS: Levels = Levels {
     builder: LevelWords { name: "Builder", says: "Takes the points of the round." },
     planner: LevelWords { name: "Planner", says: "Keeps groups and parks in mind." },
     mayor: LevelWords { name: "Mayor", says: "Tries out every plan on rolls that may come." },
+    assistant: LevelWords { name: "Assistant", says: "Takes what is worth most today." },
+    lecturer: LevelWords { name: "Lecturer", says: "Keeps the coming semesters in mind." },
+    dean: LevelWords { name: "Dean", says: "Plays many futures through before choosing." },
 };
 
 const REFUSALS: Refusals = Refusals {
@@ -184,6 +204,8 @@ const REFUSALS: Refusals = Refusals {
     bad_options: "The game cannot be set up so. Change the options and try again.",
     not_your_turn: "It is not your turn yet. Nothing was changed.",
     illegal_action: "The rules do not allow this move. Nothing was changed; choose another.",
+    bad_event: "This cannot be rolled now. Nothing was changed; write it like the example and try again.",
+    nothing_back: "There is nothing left to take back: what is finished or shown stays.",
     over: "The game is over. Nothing more can be played.",
     bad_record: "This game's record cannot be read.",
     no_table: "There is no such table. The link may be incomplete.",

@@ -1,8 +1,8 @@
 //! French: narrow no-break spaces before double signs, and *vous*.
 
 use crate::{
-    GameWords, Games, LevelWords, Levels, Refusals, ShellWords, TableWords, Words, rolit, ur_classic, ur_modern,
-    village,
+    GameWords, Games, LevelWords, Levels, Refusals, ShellWords, TableWords, Words, rolit, roll_and_rule, ur_classic,
+    ur_modern, village,
 };
 
 pub(crate) static WORDS: Words = Words {
@@ -12,6 +12,7 @@ pub(crate) static WORDS: Words = Words {
     levels: LEVELS,
     refusals: REFUSALS,
     rolit: rolit::fr::WORDS,
+    roll_and_rule: roll_and_rule::fr::WORDS,
     ur_classic: ur_classic::fr::WORDS,
     ur_modern: ur_modern::fr::WORDS,
     village: village::fr::WORDS,
@@ -50,10 +51,20 @@ const SHELL: ShellWords = ShellWords {
     match_length: "Parties",
     one_game: "Une partie",
     match_of: |games| format!("Un match en {games}"),
+    dice: "Dés",
+    dice_house: "La maison lance",
+    dice_typed: "Nos propres dés",
     options: "Options",
     your_name: "Votre nom, si vous voulez",
     play: "Jouer",
     setting_up: "On installe…",
+    daily: "Défi du jour",
+    daily_says: "En solitaire, avec les mêmes dés pour tous aujourd’hui. Votre première partie compte.",
+    solo_line: |games, best, mean| {
+        let plural = if games > 1 { "s" } else { "" };
+        let mean = format!("{mean:.1}").replace('.', ",");
+        format!("{games} partie{plural} en solitaire. Record\u{202f}: {best}. Moyenne\u{202f}: {mean}.")
+    },
     lost_title: "Il n’y a rien sur cette table",
     lost_text: "Le lien est peut-être incomplet, ou la table rangée depuis longtemps. L’étagère, elle, est pleine.",
     loading: "Un instant…",
@@ -65,6 +76,7 @@ const TABLE: TableWords = TableWords {
     you: "Vous",
     empty_seat: "Place libre",
     guest: |colour| format!("Convive, {colour}"),
+    leader: "Invité",
     seats: "Places",
     board: |title| format!("Plateau\u{202f}: {title}"),
     to_act: "doit jouer",
@@ -83,6 +95,11 @@ const TABLE: TableWords = TableWords {
     log_empty: "Il ne s’est encore rien passé.",
     rules: "Règles",
     rules_missing: "Les règles n’ont pas pu être chargées. La partie continue\u{202f}; réessayez dans un instant.",
+    take_back: "Reprendre",
+    take_all_back: "Tout reprendre",
+    roll_says: "Lancez vos dés et dites ce qui est sorti.",
+    roll_like: |example| format!("Ce qui est sorti, écrit ainsi\u{202f}: {example}"),
+    roll_say: "C’est sorti",
     hint: "Conseil",
     hint_busy: "Réflexion…",
     hint_says: |action, percent| format!("Je jouerais\u{202f}: {action} ({percent}\u{202f}% de chances de gagner)."),
@@ -176,6 +193,9 @@ const LEVELS: Levels = Levels {
     builder: LevelWords { name: "Bâtisseur", says: "Prend les points de la manche." },
     planner: LevelWords { name: "Urbaniste", says: "Pense aux groupes et aux parcs." },
     mayor: LevelWords { name: "Maire", says: "Essaie chaque plan sur les dés à venir." },
+    assistant: LevelWords { name: "Assistant", says: "Prend ce qui vaut le plus aujourd’hui." },
+    lecturer: LevelWords { name: "Maître de conférences", says: "Pense aux semestres à venir." },
+    dean: LevelWords { name: "Doyen", says: "Joue bien des avenirs avant de choisir." },
 };
 
 const REFUSALS: Refusals = Refusals {
@@ -184,6 +204,8 @@ const REFUSALS: Refusals = Refusals {
     bad_options: "On ne peut pas jouer ainsi. Changez les options et réessayez.",
     not_your_turn: "Ce n’est pas encore à vous. Rien n’a changé.",
     illegal_action: "Les règles ne permettent pas ce coup. Rien n’a changé\u{202f}; choisissez-en un autre.",
+    bad_event: "Cela ne peut pas sortir ici. Rien n’a changé\u{202f}; écrivez-le comme dans l’exemple et réessayez.",
+    nothing_back: "Il n’y a plus rien à reprendre\u{202f}: ce qui est fini ou montré le reste.",
     over: "La partie est finie. On ne peut plus rien jouer.",
     bad_record: "Le récit de cette partie est illisible.",
     no_table: "Cette table n’existe pas. Le lien est peut-être incomplet.",

@@ -32,6 +32,12 @@ pub struct Levels {
     pub planner: LevelWords,
     /// `mayor`
     pub mayor: LevelWords,
+    /// `assistant`
+    pub assistant: LevelWords,
+    /// `lecturer`
+    pub lecturer: LevelWords,
+    /// `dean`
+    pub dean: LevelWords,
 }
 
 impl Levels {
@@ -48,6 +54,9 @@ impl Levels {
             "builder" => Some(&self.builder),
             "planner" => Some(&self.planner),
             "mayor" => Some(&self.mayor),
+            "assistant" => Some(&self.assistant),
+            "lecturer" => Some(&self.lecturer),
+            "dean" => Some(&self.dean),
             _ => None,
         }
     }

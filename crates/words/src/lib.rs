@@ -15,6 +15,7 @@ mod lang;
 mod level;
 mod refusal;
 pub mod rolit;
+pub mod roll_and_rule;
 mod shell;
 mod table;
 pub mod ur_classic;
@@ -44,6 +45,8 @@ pub struct Words {
     pub refusals: Refusals,
     /// What only Rolit says.
     pub rolit: rolit::RolitWords,
+    /// What only Roll & Rule says.
+    pub roll_and_rule: roll_and_rule::RollAndRuleWords,
     /// What only classic Ur says.
     pub ur_classic: ur_classic::UrWords,
     /// What only the modern Ur says.

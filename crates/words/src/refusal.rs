@@ -3,7 +3,7 @@
 /// A sentence for each code of the wire.
 #[derive(Debug)]
 pub struct Refusals {
-    /// `bad-json`, `bad-request`, `no-game`, `not-chance`, `bad-event`, `nothing-to-undo`: the page said something wrong.
+    /// `bad-json`, `bad-request`, `no-game`, `not-chance`, `house-rolls`: the page said something wrong.
     pub misheard: &'static str,
     /// `unknown-game`
     pub unknown_game: &'static str,
@@ -13,6 +13,10 @@ pub struct Refusals {
     pub not_your_turn: &'static str,
     /// `illegal-action`
     pub illegal_action: &'static str,
+    /// `bad-event`
+    pub bad_event: &'static str,
+    /// `nothing-to-undo`
+    pub nothing_back: &'static str,
     /// `over`
     pub over: &'static str,
     /// `bad-record`
@@ -41,11 +45,13 @@ impl Refusals {
     /// The sentence for a code.
     pub fn by_code(&self, code: &str) -> &'static str {
         match code {
-            "bad-json" | "bad-request" | "no-game" | "not-chance" | "bad-event" | "nothing-to-undo" => self.misheard,
+            "bad-json" | "bad-request" | "no-game" | "not-chance" | "house-rolls" => self.misheard,
             "unknown-game" => self.unknown_game,
             "bad-options" => self.bad_options,
             "not-your-turn" => self.not_your_turn,
             "illegal-action" => self.illegal_action,
+            "bad-event" => self.bad_event,
+            "nothing-to-undo" => self.nothing_back,
             "over" => self.over,
             "bad-record" => self.bad_record,
             "no-table" => self.no_table,

@@ -67,6 +67,12 @@ pub struct ShellWords {
     pub one_game: &'static str,
     /// Several, everybody in every place.
     pub match_of: fn(u8) -> String,
+    /// Asks who rolls.
+    pub dice: &'static str,
+    /// The server does.
+    pub dice_house: &'static str,
+    /// People do and say what came.
+    pub dice_typed: &'static str,
     /// The folded options.
     pub options: &'static str,
     /// Label of the visitor's name.
@@ -75,6 +81,12 @@ pub struct ShellWords {
     pub play: &'static str,
     /// The big button at work.
     pub setting_up: &'static str,
+    /// Today's challenge.
+    pub daily: &'static str,
+    /// What that is.
+    pub daily_says: &'static str,
+    /// One's scores alone: games, the best, the mean.
+    pub solo_line: fn(u32, i64, f64) -> String,
     /// A page that does not exist.
     pub lost_title: &'static str,
     /// What to do then.

@@ -9,6 +9,8 @@ pub struct TableWords {
     pub empty_seat: &'static str,
     /// A person who gave no name: the colour of their seat.
     pub guest: fn(&str) -> String,
+    /// Somebody in the challenge of the day who gave no name.
+    pub leader: &'static str,
     /// Names the strip of seats.
     pub seats: &'static str,
     /// Names the board: title of the game.
@@ -45,6 +47,16 @@ pub struct TableWords {
     pub rules: &'static str,
     /// The rules could not be fetched.
     pub rules_missing: &'static str,
+    /// Takes one's last step back.
+    pub take_back: &'static str,
+    /// Takes everything back that can be.
+    pub take_all_back: &'static str,
+    /// People roll for themselves and it is time to.
+    pub roll_says: &'static str,
+    /// How a roll is written: an example.
+    pub roll_like: fn(&str) -> String,
+    /// Tells the table what was rolled.
+    pub roll_say: &'static str,
     /// Asks the engine.
     pub hint: &'static str,
     /// The engine thinks.

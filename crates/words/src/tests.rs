@@ -152,6 +152,8 @@ fn french_takes_a_narrow_space_before_double_signs() {
     spoken.extend(told(Lang::Fr));
     spoken.extend(readings(&[">A2", "A4>A1", "B3>B6", "A8>"]).into_iter().map(words.ur_classic.label));
     spoken.push((words.table.hint_says)("A4 à A1", 51));
+    spoken.push((words.table.roll_like)("36"));
+    spoken.push((words.shell.solo_line)(2, 71, 63.25));
     spoken.push((words.table.let_bot)("Vizir"));
     spoken.push((words.table.board)("Ur"));
     spoken.push((words.shell.coming_box)("Rolit"));
@@ -177,6 +179,14 @@ fn english_takes_no_space_there() {
 fn fixed_texts(debug: &str) -> String {
     let texts: Vec<&str> = debug.split('"').skip(1).step_by(2).collect();
     texts.join("\n").replace("\\u{202f}", "\u{202f}").replace("\\'", "'")
+}
+
+#[test]
+fn scores_alone_are_summed_up() {
+    let line = |lang: Lang, games| (lang.words().shell.solo_line)(games, 71, 63.25);
+    assert_eq!(line(Lang::En, 1), "1 game alone. Best: 71. Mean: 63.2.");
+    assert_eq!(line(Lang::En, 12), "12 games alone. Best: 71. Mean: 63.2.");
+    assert_eq!(line(Lang::Fr, 12), "12 parties en solitaire. Record\u{202f}: 71. Moyenne\u{202f}: 63,2.");
 }
 
 #[test]

@@ -3,6 +3,7 @@
 mod cover;
 pub(crate) mod registry;
 mod rolit;
+mod roll_and_rule;
 mod ur_classic;
 mod ur_modern;
 mod village;

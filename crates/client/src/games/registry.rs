@@ -1,10 +1,10 @@
 //! The one file that knows the games by name: adding a game to the page is adding its lines here.
 
-use super::{Cover, Face, rolit, ur_classic, ur_modern, village};
+use super::{Cover, Face, rolit, roll_and_rule, ur_classic, ur_modern, village};
 
 /// The games that can be played in this page.
 static FACES: &[&dyn Face] =
-    &[&ur_classic::UrClassicFace, &ur_modern::UrModernFace, &rolit::FACE, &village::VillageFace];
+    &[&ur_classic::UrClassicFace, &ur_modern::UrModernFace, &rolit::FACE, &village::VillageFace, &roll_and_rule::FACE];
 
 /// The six boxes, in the order of the shelf. A box without a face, or without rules on the shelf of rules, is still sealed.
 pub(crate) const COVERS: &[Cover] = &[
@@ -19,14 +19,7 @@ pub(crate) const COVERS: &[Cover] = &[
     },
     rolit::COVER,
     village::COVER,
-    Cover {
-        slug: "roll-and-rule",
-        art: include_str!("covers/roll-and-rule.svg"),
-        spine: "#15666D",
-        ink: "#F4F1EA",
-        title_y: 44,
-        title_size: 22,
-    },
+    roll_and_rule::COVER,
     Cover {
         slug: "ulir",
         art: include_str!("covers/ulir.svg"),

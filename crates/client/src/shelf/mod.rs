@@ -4,6 +4,7 @@ mod cabinet;
 mod page;
 mod places;
 mod resume;
+mod solo;
 mod who;
 
 pub(crate) use page::ShelfPage;

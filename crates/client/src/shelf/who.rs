@@ -1,6 +1,7 @@
 //! A box is opened: who plays?
 
 use super::places::{HowMany, HowManyGames, PlaceCards, Places, can_open};
+use super::solo::Solo;
 use crate::browser::{recall, remember};
 use crate::games::Face;
 use crate::games::registry::{COVERS, face};
@@ -9,11 +10,11 @@ use crate::prefs::{Prefs, prefs};
 use crate::route::router;
 use crate::ui::icon;
 use crate::ui::live;
-use kernel::{OptionCard, OptionValue};
+use kernel::{OptionCard, OptionValue, Turn};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use serde_json::{Map, Value, json};
-use wire::{NewSeat, NewTable, TableId};
+use wire::{Dice, NewSeat, NewTable, TableId};
 
 /// Who sits on the other side.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -72,6 +73,10 @@ pub(super) fn WhoPlays(slug: &'static str, opened: RwSignal<Option<&'static str>
     let usual = counts.iter().copied().find(|&count| count == 2).or(counts.first().copied());
     let count = RwSignal::new(usual.unwrap_or(2));
     let games = RwSignal::new(None::<u8>);
+    let dice = RwSignal::new(Dice::House);
+    let has_dice = shelf::game(slug)
+        .and_then(|game| game.open(count.get_untracked().into(), &Map::new()).ok())
+        .is_some_and(|session| matches!(session.turn(), Turn::Chance(_)));
     let places = Places::new(face, counts.iter().copied().max().unwrap_or(2));
     let busy = RwSignal::new(false);
     let failed = RwSignal::new(None::<String>);
@@ -98,6 +103,7 @@ pub(super) fn WhoPlays(slug: &'static str, opened: RwSignal<Option<&'static str>
             },
             name: prefs.name.get_untracked(),
             games: games.get_untracked().filter(|_| count.get_untracked() > 1),
+            dice: dice.get_untracked(),
         };
         busy.set(true);
         spawn_local(async move {
@@ -162,6 +168,7 @@ pub(super) fn WhoPlays(slug: &'static str, opened: RwSignal<Option<&'static str>
                         <Show when=move || counts.len() != 1 && count.get() != 1>
                             <HowManyGames prefs count games />
                         </Show>
+                        {has_dice.then(|| view! { <WhoRolls prefs dice /> })}
                         <label class="field-label">
                             <span>{live(move || words().your_name)}</span>
                             <input class="field" maxlength="24" autocomplete="nickname" prop:value=prefs.name
@@ -172,11 +179,31 @@ pub(super) fn WhoPlays(slug: &'static str, opened: RwSignal<Option<&'static str>
                     <button type="submit" class="button primary huge" data-play autofocus disabled=live(move || busy.get())>
                         {live(move || if busy.get() { words().setting_up } else { words().play })}
                     </button>
+                    {wire::solo(slug).map(|game| view! { <Solo prefs game failed /> })}
                 </div>
             </form>
         </dialog>
     }
     .into_any()
+}
+
+/// The house rolls, or people do and say what came.
+#[component]
+fn WhoRolls(prefs: Prefs, dice: RwSignal<Dice>) -> impl IntoView {
+    let words = move || &prefs.words().shell;
+    let chip = move |(who, code): (Dice, &'static str)| {
+        let text = move || if who == Dice::House { words().dice_house } else { words().dice_typed };
+        view! {
+            <button type="button" class="chip" data-dice=code aria-pressed=live(move || (dice.get() == who).to_string())
+                on:click=move |_| dice.set(who)>{live(text)}</button>
+        }
+    };
+    view! {
+        <div class="option" role="group" aria-label=live(move || words().dice)>
+            <span class="option-name" aria-hidden="true">{live(move || words().dice)}</span>
+            <div class="chips">{[(Dice::House, "house"), (Dice::Typed, "typed")].map(chip).collect_view()}</div>
+        </div>
+    }
 }
 
 #[component]

@@ -1,5 +1,6 @@
 //! What to do, in one line; and every legal action as a button.
 
+use super::back::TakeBack;
 use super::desk::Notice;
 use super::hint::HintButton;
 use super::page::Sitting;
@@ -31,6 +32,9 @@ impl Sitting {
         }
         self.desk.shown.with(|shown| {
             let Some(now) = shown else { return String::new() };
+            if self.roll().is_some() {
+                return words.table.roll_says.to_owned();
+            }
             match &now.turn {
                 TurnFace::Over => self.verdict(),
                 TurnFace::Chance(_) | TurnFace::Seats(_) => self.cast.with(|cast| face.waiting(words, cast, &now.view)),
@@ -87,10 +91,14 @@ pub(super) fn Prompt(sitting: Sitting) -> impl IntoView {
     // What just happened stays readable when the visitor's turn begins at once.
     let before = move || {
         let yours = !sitting.legal.with(Vec::is_empty);
-        let last = desk.log.with(|log| match log.as_slice() {
-            // One's own roll is told by the prompt: what matters is what came before it.
-            [.., before, Moment { entry: Some(Entry::Event { .. }), .. }] => Some(before.clone()),
-            log => log.last().cloned(),
+        let last = desk.log.with(|log| {
+            // What is another's secret, or was taken back, has nothing to tell.
+            let mut known = log.iter().rev().filter(|moment| !moment.effects.is_empty());
+            match known.next() {
+                // One's own roll is told by the prompt: what matters is what came before it.
+                Some(roll @ Moment { entry: Some(Entry::Event { .. }), .. }) => known.next().or(Some(roll)).cloned(),
+                last => last.cloned(),
+            }
         });
         let words = desk.prefs.words();
         let told = last.filter(|_| yours).map(|moment| {
@@ -167,6 +175,7 @@ pub(super) fn Actions(sitting: Sitting) -> impl IntoView {
                             }
                         />
                     </Show>
+                    <TakeBack sitting />
                     <HintButton sitting />
                 </div>
             </Show>

@@ -1,5 +1,6 @@
 //! Cards that lie on the board while nobody needs it: an invitation, a free seat, the result.
 
+use super::leaders::DayLeaders;
 use super::page::Sitting;
 use super::series::Series;
 use crate::browser::{copy, origin};
@@ -181,6 +182,7 @@ fn Result(sitting: Sitting) -> impl IntoView {
             <p>{live(by_what)}</p>
             {standings}
             <Series sitting />
+            <DayLeaders sitting />
             <div class="result-buttons">
                 <Show when=move || seated>
                     <button type="button" class="button primary large" data-rematch on:click=again>

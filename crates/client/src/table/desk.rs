@@ -27,6 +27,8 @@ pub(crate) struct Head {
     pub(crate) options: Map<String, Value>,
     /// The seats of this visitor.
     pub(crate) yours: SeatSet,
+    /// The day whose challenge is played here.
+    pub(crate) daily: Option<u32>,
 }
 
 /// How the line to the server is.
@@ -194,7 +196,7 @@ impl Desk {
     }
 
     fn begin(self, snapshot: Snapshot) {
-        let Snapshot { protocol, game, options, yours, moments, now, .. } = snapshot;
+        let Snapshot { protocol, game, options, yours, moments, now, daily, .. } = snapshot;
         if protocol != PROTOCOL {
             self.notice.set(Some(Notice::Refused("bad-json".to_owned())));
         }
@@ -211,10 +213,12 @@ impl Desk {
         self.asked.set(None);
         let known = self.head.with_untracked(|head| head.as_ref().is_some_and(|head| head.yours == yours));
         if !known {
-            self.head.set(Some(Head { face, options, yours }));
+            self.head.set(Some(Head { face, options, yours, daily }));
         }
-        if self.fresh.get_value() && !moments.is_empty() && self.show_opening(&moments, &now) {
-            self.fresh.set_value(false);
+        // Only the first snapshot can be of a table just opened; later ones come when something was taken back.
+        let fresh = self.fresh.get_value();
+        self.fresh.set_value(false);
+        if fresh && !moments.is_empty() && self.show_opening(&moments, &now) {
             return;
         }
         self.show(&now.view);
@@ -225,11 +229,15 @@ impl Desk {
         self.pace.rest();
     }
 
-    /// The game so far, where nothing of it is secret.
+    /// The game so far; what others chose in secret has, for all one knows, not been chosen yet.
     pub(crate) fn record(self) -> Option<Record> {
-        let log =
-            self.log.with_untracked(|log| log.iter().map(|moment| moment.entry.clone()).collect::<Option<Vec<_>>>());
-        self.record_of(log?)
+        let log = self.log.with_untracked(|log| log.iter().filter_map(|moment| moment.entry.clone()).collect());
+        self.record_of(log)
+    }
+
+    /// The moment of this step of the game: what was taken back is no step of it.
+    pub(super) fn step(self, place: usize) -> Option<Moment> {
+        self.log.with_untracked(|log| log.iter().filter(|moment| moment.entry.is_some()).nth(place).cloned())
     }
 
     /// The game as far as it is known here: what others chose in secret has, for all one knows, not been chosen yet.
@@ -266,9 +274,25 @@ impl Desk {
 
     /// Plays an action for a seat of the visitor's.
     pub(crate) fn play(self, seat: Seat, action: String) {
-        let Some(ply) = self.shown.with_untracked(|shown| shown.as_ref().map(|now| now.ply)) else { return };
+        let Some(ply) = self.ply() else { return };
         self.aim.set(None);
         self.ask(|ticket| Ask::Play { ticket, seat, ply, action });
+    }
+
+    /// Takes back the last steps of a seat of the visitor's.
+    pub(crate) fn take_back(self, seat: Seat, steps: usize) {
+        let Some(ply) = self.ply() else { return };
+        self.ask(|ticket| Ask::TakeBack { ticket, seat, ply, steps });
+    }
+
+    /// Says what was rolled.
+    pub(crate) fn say_roll(self, event: String) {
+        let Some(ply) = self.ply() else { return };
+        self.ask(|ticket| Ask::Event { ticket, ply, event });
+    }
+
+    fn ply(self) -> Option<usize> {
+        self.shown.with_untracked(|shown| shown.as_ref().map(|now| now.ply))
     }
 
     /// Lets a bot take an empty seat.

@@ -58,7 +58,7 @@ impl Desk {
         });
         let Some(film) = self.film.get_untracked() else { return };
         self.pace.rest();
-        self.telling.set(at.checked_sub(1).and_then(|ply| self.log.with_untracked(|log| log.get(ply).cloned())));
+        self.telling.set(at.checked_sub(1).and_then(|place| self.step(place)));
         self.show(&film.session.view(film.at, Viewer::Spectator));
         self.recall(self.telling.get_untracked().as_ref());
     }
@@ -107,7 +107,7 @@ impl Desk {
             return false;
         };
         self.pace.begin();
-        self.telling.set(self.log.with_untracked(|log| log.get(film.at).cloned()));
+        self.telling.set(self.step(film.at));
         if let Some(board) = self.board.get_value() {
             board.perform(&film.session.effects(film.at)).await;
         }

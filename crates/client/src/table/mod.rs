@@ -1,14 +1,17 @@
 //! The table: board in the middle, seats around it, what happened and the rules beside it.
 
 mod actions;
+mod back;
 mod cards;
 mod desk;
 mod film;
 mod hint;
+mod leaders;
 mod page;
 mod panel;
 mod queue;
 mod replay;
+mod roll;
 mod seats;
 mod series;
 

@@ -5,6 +5,7 @@ use super::cards::Cards;
 use super::desk::{Desk, Head, Line, cast};
 use super::panel::Panel;
 use super::replay::Replay;
+use super::roll::SayRoll;
 use super::seats::{Seats, Side};
 use crate::app::Lost;
 use crate::games::{Draft, Setting, View};
@@ -94,6 +95,7 @@ fn Laid(desk: Desk) -> impl IntoView {
                 <Seats sitting side=Side::Near />
                 <div class="hand">
                     <Prompt sitting />
+                    <SayRoll sitting />
                     <Show when=move || desk.film.with(Option::is_some) fallback=move || view! { <Actions sitting /> }>
                         <Replay desk />
                     </Show>
@@ -120,6 +122,8 @@ impl Sitting {
     fn turn(self) -> &'static str {
         if self.is_over() {
             "over"
+        } else if self.roll().is_some() {
+            "roll"
         } else if self.legal.with(Vec::is_empty) {
             "them"
         } else {
@@ -182,7 +186,8 @@ fn LineBanner(desk: Desk) -> impl IntoView {
 #[component]
 fn LiveRegion(sitting: Sitting) -> impl IntoView {
     let spoken = move || {
-        if sitting.legal.with(Vec::is_empty) { sitting.told().unwrap_or_default() } else { sitting.prompt() }
+        let waits = sitting.legal.with(Vec::is_empty) && sitting.roll().is_none();
+        if waits { sitting.told().unwrap_or_default() } else { sitting.prompt() }
     };
     view! { <p class="unseen" role="status" aria-live="polite" data-live>{live(spoken)}</p> }
 }

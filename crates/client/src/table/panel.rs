@@ -130,7 +130,10 @@ fn LogLine(sitting: Sitting, moment: Moment) -> impl IntoView {
         let words = sitting.desk.prefs.words();
         held.with_value(|moment| sitting.cast.with(|cast| face.tell(words, cast, &moment.effects)))
     };
-    let seen_again = move || sitting.desk.film.with(|film| film.as_ref().is_some_and(|film| film.at == ply + 1));
+    let seen_again = move || {
+        let told = sitting.desk.telling.with(|told| told.as_ref().is_some_and(|told| told.ply == ply));
+        told && sitting.desk.film.with(Option::is_some)
+    };
     view! {
         <li class:here=live(seen_again)>
             <svg class="emblem" viewBox="0 0 24 24" aria-hidden="true" inner_html=emblem></svg>

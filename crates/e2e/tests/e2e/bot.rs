@@ -3,7 +3,7 @@
 use anyhow::{Result, ensure};
 use e2e::{Guise, Motion, check};
 
-use crate::play::{Call, Hand, called, log, open_table, path, play, play_to_the_end};
+use crate::play::{Call, Hand, called, landed, log, open_table, path, play, play_to_the_end};
 
 #[test]
 fn a_visitor_plays_within_two_clicks_and_wins_or_loses_a_whole_game() {
@@ -64,6 +64,32 @@ fn a_hint_comes_from_the_worker_while_the_page_stays_awake() {
         );
         play(&anna, Hand::Mouse).await
     });
+}
+
+#[test]
+fn the_other_boxes_give_hints_too() {
+    for slug in ["ur-modern", "rolit"] {
+        check(&format!("hint-{slug}"), async |stage| {
+            let anna = stage.person(Guise::default()).await?;
+            anna.click(&format!("button[data-box='{slug}']")).await?;
+            anna.click("[data-rival='novice']").await?;
+            anna.click("[data-play]").await?;
+            anna.wait_for("the table", &format!("document.querySelector('[data-page=table][data-game={slug}]')"))
+                .await?;
+            called(&anna).await?;
+            while anna.eval("document.querySelectorAll('.action-list [data-action]').length").await? == 1 {
+                let before = log(&anna).await?.len();
+                anna.click(".action-list [data-action]").await?;
+                landed(&anna, before).await?;
+                called(&anna).await?;
+            }
+            anna.click("[data-hint]").await?;
+            anna.wait_for("the hint", "/\\d\\s?%/.test(document.querySelector('[data-notice]').textContent)").await?;
+            let aimed = anna.eval("document.querySelectorAll('.aimed').length > 0").await?;
+            ensure!(aimed == true, "the hinted action is shown");
+            Ok(())
+        });
+    }
 }
 
 #[test]

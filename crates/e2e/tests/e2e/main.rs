@@ -11,6 +11,7 @@ mod phone;
 mod play;
 mod proof;
 mod rolit;
+mod roll_and_rule;
 mod survives;
 mod ur_modern;
 mod ur_modern_steer;

@@ -3,8 +3,8 @@
 //! `novice` takes what there is to take ([`thumb`]); `player` judges the position after each of its moves by what was
 //! learnt ([`evaluation`]) and wavers; `expert` and `master` look ahead with the same judgement. Two colours are
 //! searched by alpha-beta and played out exactly near the end ([`duel`]); with three or four, `expert` thinks of the
-//! others as one ([`search::BestReply`]) and `master` lets everybody play for themselves (max^n: [`search::Expectimax`]
-//! over a share for every seat). Who plays alone moves two colours: each is played for its own win, and a value is the
+//! others as one ([`search::BestReply`]) and `master` lets everybody play for themselves: max^n over a tree that grows
+//! where play goes, each game played out to its end ([`search::Playouts`]). Who plays alone moves two colours: each is played for its own win, and a value is the
 //! chance of the colour to move.
 
 pub mod board;
@@ -21,7 +21,7 @@ use chance::Dice;
 use duel::{Effort, Found};
 use kernel::{AnySession, Game, Seat, Session, Turn};
 use rolit::{Rolit, Square, State};
-use search::{BestReply, Expectimax, Finding, Limits, Shares};
+use search::{BestReply, Expectimax, Finding, Limits, Playouts, Shares};
 use several::Onlooker;
 
 /// Weakest first.
@@ -42,8 +42,10 @@ struct Sight {
 enum Several {
     /// The others as one.
     BestReply(Limits),
-    /// Everybody for themselves.
+    /// Everybody for themselves, every answer looked at.
     MaxN(Limits),
+    /// Everybody for themselves, so many games played out.
+    Playouts(u32),
 }
 
 /// A few milliseconds a move.
@@ -54,13 +56,15 @@ const EXPERT: Sight = Sight {
 /// Some hundred milliseconds a move at most.
 const MASTER: Sight = Sight {
     duel: Effort { limits: Limits { depth: 60, nodes: 500_000 }, solved: 16, proof: 6_000_000, memory: 17 },
-    several: Several::MaxN(Limits { depth: 60, nodes: 300_000 }),
+    several: Several::Playouts(20_000),
 };
 /// `best` stops when it is told to.
 const BEST: Sight = Sight {
     duel: Effort { limits: Limits { depth: 60, nodes: 20_000_000 }, solved: 18, proof: 100_000_000, memory: 18 },
-    several: Several::MaxN(Limits { depth: 60, nodes: 10_000_000 }),
+    several: Several::Playouts(400_000),
 };
+/// How much an action that was tried little is worth another try.
+const CURIOSITY: f64 = 0.5;
 /// How much `player` wavers between moves, as a share of the win.
 const WAVERING: f64 = 0.03;
 
@@ -106,6 +110,18 @@ fn crowd(
         Several::BestReply(limits) => BestReply::default().search::<Shares>(game, mind, state, seat, limits, stop),
         Several::MaxN(limits) => {
             Expectimax::<Rolit, Shares>::default().search(game, mind, state, seat, left(game, state, limits), stop)
+        }
+        Several::Playouts(games) => {
+            // Always the same playouts: a level gives one answer to one position.
+            let mut dice = Dice::seeded(0);
+            Playouts { games, curiosity: CURIOSITY }.search::<_, Shares>(
+                game,
+                state,
+                seat,
+                &mut |count| dice.below(count),
+                &mut |_, _, _, legal, below| below(legal.len() as u32) as usize,
+                stop,
+            )
         }
     }
 }

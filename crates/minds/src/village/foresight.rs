@@ -51,7 +51,7 @@ impl<'a, E: Eye> Foresight<'a, E> {
     }
 
     /// Every way to finish the round, best first. Where a bonus is to come, it is tried after the `beam` best ways to
-    /// use the dice; the others are listed with what a bonus brings on average.
+    /// use the dice; the others are listed without it, so that they look worse than they are.
     pub fn plans(&mut self, round: &Round<'_>, site: &Site, tasks: Tasks, beam: usize) -> Vec<Plan> {
         let mut builds = Vec::new();
         round.builds(site, tasks, &mut builds);
@@ -84,7 +84,7 @@ impl<'a, E: Eye> Foresight<'a, E> {
             });
             brought += (best - plan.value) / beam as f32;
         }
-        // Not better than the worst that was tried to the end would be: they looked worse before.
+        // What looked worse before must not look better now, should a bonus spoil more than it brings.
         finished.extend(plans[beam..].iter().map(|plan| Plan { value: plan.value + brought.min(0.0), ..*plan }));
         finished
     }

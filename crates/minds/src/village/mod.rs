@@ -37,17 +37,19 @@ pub const LEVELS: &[Level] = &[
 /// How far a player looks.
 struct Effort {
     sight: Sight,
-    /// Ways to finish this round that are followed through the next.
+    /// Ways to finish this round that are followed through the next …
     plans: usize,
+    /// … if they look at most so many points worse than the best.
+    margin: f32,
     /// After how many ways to use the dice the bonus is tried: this round, and the next.
     beams: [usize; 2],
 }
 
-const PLANNER: Effort = Effort { sight: Sight::ThisRound, plans: 0, beams: [8, 0] };
+const PLANNER: Effort = Effort { sight: Sight::ThisRound, plans: 0, margin: 0.0, beams: [8, 0] };
 /// Some tens of milliseconds.
-const MAYOR: Effort = Effort { sight: Sight::NextRound, plans: 8, beams: [16, 3] };
+const MAYOR: Effort = Effort { sight: Sight::NextRound, plans: 12, margin: 2.5, beams: [16, 3] };
 /// `best` stops when it is told to.
-const BEST: Effort = Effort { sight: Sight::NextRound, plans: 60, beams: [40, 6] };
+const BEST: Effort = Effort { sight: Sight::NextRound, plans: 60, margin: 8.0, beams: [40, 6] };
 
 /// The strongest player, with all the time it is given.
 pub(crate) fn best(session: &dyn AnySession, seat: Seat, _seed: u64, stop: &dyn Fn() -> bool) -> Option<Thought> {
@@ -135,9 +137,11 @@ fn weigh<E: Eye>(
 ) -> Vec<Weighed> {
     let mut weighed: Vec<Weighed> = Vec::new();
     let follow = if round.left() == 0 { 0 } else { effort.plans };
+    let best = plans.first().map_or(0.0, |plan| plan.value);
     let (mut drift, mut followed, mut worst) = (0.0, 0, f32::INFINITY);
     for plan in plans {
-        if followed < follow && (followed == 0 || !stop()) {
+        let near = plan.value + effort.margin >= best;
+        if followed < follow && near && (followed == 0 || !stop()) {
             let totals =
                 foresight.rolls(&plan.site, round.left(), effort.beams[1]).map(|value| past + plan.points + value);
             let points = foresight::mean(&totals);

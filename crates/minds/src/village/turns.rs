@@ -37,10 +37,10 @@ impl Round<'_> {
         match (tasks.contains(Task::Low), tasks.contains(Task::High)) {
             (false, false) => out.push(Build { site: *site, firsts: [None, None] }),
             (true, false) => {
-                self.step(site, Task::Low, |action, site| out.push(Build { site, firsts: [Some(action), None] }))
+                self.step(site, Task::Low, |action, site| out.push(Build { site, firsts: [Some(action), None] }));
             }
             (false, true) => {
-                self.step(site, Task::High, |action, site| out.push(Build { site, firsts: [Some(action), None] }))
+                self.step(site, Task::High, |action, site| out.push(Build { site, firsts: [Some(action), None] }));
             }
             (true, true) if self.independent(site) => self.step(site, Task::Low, |one, site| {
                 self.step(&site, Task::High, |two, site| out.push(Build { site, firsts: [Some(one), Some(two)] }));

@@ -131,6 +131,8 @@ impl Line {
             let step = tokio::select! {
                 frame = queue.recv() => match frame {
                     Some(frame) => self.send(Message::Text(frame)).await,
+                    // The table may hear of the closing before this line does.
+                    None if self.house.is_closing() => Err(End::HangUp(close_code::RESTART, "closing")),
                     None => Err(End::HangUp(COME_BACK, "come back")),
                 },
                 message = self.socket.recv() => {
@@ -189,6 +191,8 @@ impl Line {
         let (ticket, command) = match ask {
             Ask::Ping => return self.send(Message::Text(frame(&Tell::Pong))).await,
             Ask::Play { ticket, seat, ply, action } => (ticket, Command::Play { seat, ply, action }),
+            Ask::TakeBack { ticket, seat, ply, steps } => (ticket, Command::TakeBack { seat, ply, steps }),
+            Ask::Event { ticket, ply, event } => (ticket, Command::Event { ply, event }),
             Ask::Invite { ticket, seat, level } => (ticket, Command::Invite { seat, level }),
         };
         match self.house.send(&self.table, ToTable::Ask { viewer, ticket, command }) {

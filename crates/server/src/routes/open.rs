@@ -9,7 +9,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
-use table::{Guest, Name, Sitter, Table};
+use table::{Guest, Name, Sitter, Table, Terms};
 use wire::{NewSeat, NewTable, TableId};
 
 pub(crate) async fn open(
@@ -39,5 +39,6 @@ fn first_fact(desk: &Desk, new: &NewTable, guest: &Guest) -> Result<table::Fact,
         NewSeat::Bot(level) if desk.house.bots.has(&new.game, level) => Ok(Sitter::Bot(level.clone())),
         NewSeat::Bot(_) => Err(Error::NoBot),
     });
-    Ok(table::open(&new.game, &desk.options(new), chairs.collect::<Result<_, _>>()?, new.games)?)
+    let terms = Terms { games: new.games, dice: new.dice, daily: None };
+    Ok(table::open(&new.game, &desk.options(&new.game, new.options.clone()), chairs.collect::<Result<_, _>>()?, terms)?)
 }

@@ -4,7 +4,8 @@ use super::StoreFault;
 use sqlx::{Connection, Row, SqliteConnection};
 
 /// Step n brings a database from version n to n + 1.
-const STEPS: &[&str] = &[include_str!("../../migrations/0001_tables.sql")];
+const STEPS: &[&str] =
+    &[include_str!("../../migrations/0001_tables.sql"), include_str!("../../migrations/0002_solo.sql")];
 
 /// Brings a database to the present version. A newer one than this program knows is left alone.
 pub(super) async fn migrate(connection: &mut SqliteConnection) -> Result<(), StoreFault> {

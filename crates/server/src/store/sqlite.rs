@@ -2,7 +2,7 @@
 //!
 //! SQLite has one writer at a time anyway: a task of its own writes (see `writer`), and a few connections read beside it.
 
-use super::{Append, Listed, Store, StoreFault, migrate::migrate, writer::Writer};
+use super::{Append, Listed, Store, StoreFault, migrate::migrate, solo, writer::Writer};
 use futures_util::future::BoxFuture;
 use kernel::{Seat, SeatSet};
 use serde::de::DeserializeOwned;
@@ -13,12 +13,13 @@ use sqlx::{ConnectOptions, Row};
 use std::path::Path;
 use std::time::Duration;
 use table::{Fact, Guest};
+use wire::{Leader, SoloScores};
 
 /// A store in one file.
-#[derive(Debug)]
 pub struct Sqlite {
     readers: SqlitePool,
     writer: Writer,
+    secret: String,
 }
 
 impl Sqlite {
@@ -34,11 +35,12 @@ impl Sqlite {
             .disable_statement_logging();
         let mut connection = options.clone().create_if_missing(true).connect().await?;
         migrate(&mut connection).await?;
+        let secret = solo::secret(&mut connection).await?;
         let readers = SqlitePoolOptions::new()
             .max_connections(4)
             .acquire_timeout(Duration::from_secs(5))
             .connect_lazy_with(options.read_only(true));
-        Ok(Sqlite { readers, writer: Writer::start(connection, queue) })
+        Ok(Sqlite { readers, writer: Writer::start(connection, queue), secret })
     }
 
     async fn facts(&self, table: &str) -> Result<Vec<Fact>, StoreFault> {
@@ -112,6 +114,38 @@ impl Store for Sqlite {
 
     fn knows<'a>(&'a self, guest: &'a Guest) -> BoxFuture<'a, Result<bool, StoreFault>> {
         Box::pin(self.has_guest(guest))
+    }
+
+    fn solo_scores<'a>(
+        &'a self,
+        guest: &'a Guest,
+        game: &'a str,
+        most: u32,
+    ) -> BoxFuture<'a, Result<SoloScores, StoreFault>> {
+        Box::pin(solo::scores(&self.readers, guest, game, most))
+    }
+
+    fn daily_table<'a>(
+        &'a self,
+        guest: &'a Guest,
+        game: &'a str,
+        day: u32,
+    ) -> BoxFuture<'a, Result<Option<String>, StoreFault>> {
+        Box::pin(solo::daily_table(&self.readers, guest, game, day))
+    }
+
+    fn leaders<'a>(
+        &'a self,
+        guest: Option<&'a Guest>,
+        game: &'a str,
+        day: u32,
+        most: u32,
+    ) -> BoxFuture<'a, Result<Vec<Leader>, StoreFault>> {
+        Box::pin(solo::leaders(&self.readers, guest, game, day, most))
+    }
+
+    fn secret(&self) -> &str {
+        &self.secret
     }
 
     fn close(&self) -> BoxFuture<'_, ()> {

@@ -3,11 +3,11 @@
 //! Waiting for the disk is what a commit costs, whether it holds one append or a hundred: whatever has queued up while the
 //! last commit was under way goes into the next one together. An append is answered after its commit, never before.
 
+use super::solo::{write_daily, write_score};
 use super::{Append, Stage, StoreFault};
 use sqlx::{Connection, SqliteConnection};
 use std::sync::Mutex;
 use std::sync::PoisonError;
-use std::time::{SystemTime, UNIX_EPOCH};
 use table::{FORMAT, Fact, Guest, Sitter};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
@@ -95,7 +95,7 @@ async fn write_on(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job
 /// Does all of the work in one transaction. A job that fails is taken back alone; if the transaction itself fails,
 /// nothing of it was done.
 async fn commit(connection: &mut SqliteConnection, works: &[Work]) -> Result<Vec<Answer>, StoreFault> {
-    let now = now();
+    let now = crate::clock::now();
     let mut answers = Vec::with_capacity(works.len());
     let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
     for work in works {
@@ -120,6 +120,7 @@ async fn write_all(connection: &mut SqliteConnection, appends: &[Append], now: i
         for (fact, version) in append.facts.iter().zip(append.expected + 1..) {
             write_fact(connection, &append.table, fact, version, now).await?;
         }
+        write_score(connection, append, now).await?;
     }
     Ok(())
 }
@@ -164,6 +165,7 @@ async fn write_fact(connection: &mut SqliteConnection, table: &str, fact: &Fact,
             .bind(guest.key())
             .execute(&mut *connection)
             .await?;
+        write_daily(connection, table, fact, guest).await?;
     }
     Ok(())
 }
@@ -179,7 +181,7 @@ fn seated(fact: &Fact) -> Vec<(i64, &Guest)> {
             })
             .collect(),
         Fact::Sat { seat, guest, .. } => vec![(u8::from(*seat).into(), guest)],
-        Fact::BotSat { .. } | Fact::Stepped(_) | Fact::Rematched { .. } => Vec::new(),
+        Fact::BotSat { .. } | Fact::Stepped(_) | Fact::TookBack { .. } | Fact::Rematched { .. } => Vec::new(),
     }
 }
 
@@ -194,8 +196,4 @@ async fn write_guest(connection: &mut SqliteConnection, guest: &Guest, now: i64)
 
 fn json(value: &impl serde::Serialize) -> Result<String, StoreFault> {
     serde_json::to_string(value).map_err(|error| StoreFault::Broken(error.to_string()))
-}
-
-fn now() -> i64 {
-    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as i64)
 }

@@ -1,7 +1,7 @@
 //! A server to test against, in this process.
 
 use kernel::{AnySession, Seat};
-use server::{Limits, Listen, Mind, OpenFault, Page, Server, Settings};
+use server::{Limits, Listen, Mind, OpenFault, Page, Server, Settings, SoloGame};
 use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::Arc;
@@ -9,6 +9,9 @@ use std::time::Duration;
 use tempfile::TempDir;
 use tokio::runtime::Runtime;
 use tokio::sync::oneshot;
+
+/// Rolit can be played alone; here it is played for points.
+const SOLO: &[SoloGame] = &[SoloGame { slug: "rolit", marks: &[] }];
 
 /// A running server with a folder of its own.
 pub(crate) struct House {
@@ -55,6 +58,9 @@ impl House {
             mind: Arc::new(Simple),
             limits: limits.clone(),
             changed: Default::default(),
+            solo: SOLO,
+            // No test waits for midnight.
+            today: || 20_000,
         };
         let (stop, stopped) = oneshot::channel();
         let (end, ended) = oneshot::channel();

@@ -3,10 +3,13 @@
 mod client;
 mod house;
 
+mod back;
 mod limits;
 mod page;
+mod paper;
 mod play;
 mod reconnect;
 mod refusals;
 mod restart;
+mod solo;
 mod store;

@@ -106,6 +106,8 @@ async fn one_folder_has_one_server() {
         mind: Arc::new(server::Minds),
         limits: Limits::default(),
         changed: Default::default(),
+        solo: server::SOLO,
+        today: server::today,
     };
     assert!(matches!(server::Server::open(settings).await, Err(server::OpenFault::InUse(_))));
 }

@@ -3,8 +3,9 @@
 use kernel::Entry;
 use serde_json::Map;
 use server::{Append, Sqlite, Store as _, StoreFault, Summary};
+use sqlx::{ConnectOptions as _, Connection as _};
 use std::sync::Arc;
-use table::{Fact, Guest, Name, Sitter, Table};
+use table::{Fact, Guest, Name, Sitter, Table, Terms};
 use tempfile::TempDir;
 
 async fn open(folder: &TempDir) -> Sqlite {
@@ -18,7 +19,7 @@ fn ann() -> Guest {
 fn opened() -> Fact {
     let chairs =
         vec![Sitter::Person { guest: ann(), name: Name::new("Ann").expect("a name") }, Sitter::Bot("first".to_owned())];
-    table::open("ur-classic", &Map::new(), chairs, None).expect("it opens")
+    table::open("ur-classic", &Map::new(), chairs, Terms::default()).expect("it opens")
 }
 
 /// Facts as they would follow those already kept.
@@ -120,6 +121,71 @@ async fn shared_commits_keep_the_order_of_every_table() {
     for number in 0..tables {
         Table::replay(store.load(&format!("t{number}")).await.expect("facts")).expect("a history without a gap");
     }
+}
+
+/// A finished game of Rolit for one.
+fn alone(guest: &Guest, daily: Option<u32>) -> Vec<Fact> {
+    let chairs = vec![Sitter::Person { guest: guest.clone(), name: Name::new("Ann").expect("a name") }];
+    let terms = Terms { daily, ..Terms::default() };
+    let mut table = Table::open(table::open("rolit", &Map::new(), chairs, terms).expect("Rolit")).expect("it opens");
+    while table.outcome().is_none() {
+        let seat = crate::client::seat(0);
+        let entry = match table.session().drawn(0) {
+            Some(event) => Entry::Event { event },
+            None => Entry::Action { seat, action: table.session().legal(seat).swap_remove(0) },
+        };
+        table.apply(Fact::Stepped(entry)).expect("a step");
+    }
+    table.facts().to_vec()
+}
+
+#[tokio::test]
+async fn every_game_finished_alone_leaves_its_score() {
+    let folder = TempDir::new().expect("a folder");
+    let store = open(&folder).await;
+    store.welcome(ann()).await.expect("welcomed");
+    let secret = store.secret().to_owned();
+    for (number, daily) in [None, Some(7), Some(8)].into_iter().enumerate() {
+        let facts = alone(&ann(), daily);
+        let (begun, rest) = facts.split_at(1);
+        let table = format!("t{number}");
+        store.append(vec![append(&table, &[], begun)]).await.expect("kept");
+        assert_eq!(store.solo_scores(&ann(), "rolit", 9).await.expect("scores").games, number as u32);
+        store.append(vec![append(&table, begun, rest)]).await.expect("kept");
+        let rematch = [Fact::Rematched { table: "next".to_owned() }];
+        store.append(vec![append(&table, &facts, &rematch)]).await.expect("kept, and the score is not written again");
+    }
+    let again = alone(&ann(), Some(7));
+    assert_eq!(store.append(vec![append("t9", &[], &again[..1])]).await, Err(StoreFault::Conflict), "one try a day");
+    assert_eq!(store.load("t9").await.expect("none"), []);
+    assert_eq!(store.daily_table(&ann(), "rolit", 7).await, Ok(Some("t1".to_owned())));
+    assert_eq!(store.daily_table(&ann(), "rolit", 9).await, Ok(None));
+    assert_eq!(store.daily_table(&Guest::new("bob"), "rolit", 7).await, Ok(None));
+    store.close().await;
+    let store = open(&folder).await;
+    assert_eq!(store.secret(), secret, "the secret stays");
+    let scores = store.solo_scores(&ann(), "rolit", 2).await.expect("scores");
+    assert_eq!((scores.games, scores.latest.len(), scores.latest[0].daily), (3, 2, Some(8)));
+    assert_eq!(scores.best, Some(scores.latest[0].score));
+    assert_eq!(scores.mean, scores.best.map(|best| best as f64), "all alike");
+    assert_eq!(store.solo_scores(&ann(), "village", 2).await.expect("none").mean, None);
+    assert_eq!(store.leaders(None, "rolit", 7, 9).await.expect("one").len(), 1);
+    assert_eq!(store.leaders(None, "rolit", 9, 9).await.expect("none"), []);
+}
+
+#[tokio::test]
+async fn a_database_of_the_first_version_is_brought_along() {
+    let folder = TempDir::new().expect("a folder");
+    let file = folder.path().join("tablee.db");
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(&file).create_if_missing(true);
+    let mut old = options.connect().await.expect("a database");
+    let first = concat!(include_str!("../../migrations/0001_tables.sql"), "PRAGMA user_version = 1;");
+    sqlx::raw_sql(first).execute(&mut old).await.expect("the first version");
+    old.close().await.expect("closed");
+    let store = open(&folder).await;
+    store.welcome(ann()).await.expect("welcomed");
+    store.append(vec![append("t", &[], &[opened()])]).await.expect("kept");
+    assert_eq!(store.secret().len(), 64);
 }
 
 #[tokio::test]

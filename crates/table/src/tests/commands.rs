@@ -130,7 +130,7 @@ fn a_rematch_follows_the_end_once() {
 fn a_table_that_cannot_be_is_not_opened() {
     let open = |game: &str, options: &str, chairs: usize| {
         let options = serde_json::from_str(options).expect("the test writes JSON");
-        crate::open(game, &options, vec![Sitter::Empty; chairs], None).map_err(|refusal| refusal.code())
+        crate::open(game, &options, vec![Sitter::Empty; chairs], Terms::default()).map_err(|refusal| refusal.code())
     };
     assert_eq!(open("chess", "{}", 2), Err("unknown-game"));
     assert_eq!(open("ur-classic", "{}", 3), Err("bad-options"));

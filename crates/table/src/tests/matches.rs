@@ -1,13 +1,17 @@
 //! RO-7: several games in a row, everybody moving on by one seat.
 
 use super::{person, play_on};
-use crate::{Refusal, Sitter, Table, open};
+use crate::{Refusal, Sitter, Table, Terms, open};
 use chance::Dice;
 use serde_json::Map;
 
+fn match_of(games: u8) -> Terms {
+    Terms { games: Some(games), ..Terms::default() }
+}
+
 fn first(games: u8) -> Table {
     let chairs = vec![person("ann"), person("ben")];
-    Table::open(open("ur-classic", &Map::new(), chairs, Some(games)).expect("a match")).expect("it opens")
+    Table::open(open("ur-classic", &Map::new(), chairs, match_of(games)).expect("a match")).expect("it opens")
 }
 
 fn names(table: &Table) -> Vec<String> {
@@ -62,7 +66,7 @@ fn a_single_game_is_no_match_and_keeps_its_seats() {
     assert_eq!(names(&next), ["ann", "ben"]);
     for games in [0, 25, 255] {
         assert_eq!(
-            open("ur-classic", &Map::new(), vec![person("ann"), person("ben")], Some(games)),
+            open("ur-classic", &Map::new(), vec![person("ann"), person("ben")], match_of(games)),
             Err(Refusal::BadMatch)
         );
     }

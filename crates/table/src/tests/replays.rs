@@ -60,9 +60,10 @@ fn an_impossible_history_is_refused_with_its_place() {
     assert_eq!(reason(&changed), "fact 10 of the table: there is no seat 11");
 
     let Fact::Opened { game, options, chairs, .. } = facts[0].clone() else { panic!("the first fact opens") };
-    let newer = Fact::Opened { game, rules: 99, options, chairs, r#match: None };
+    let newer = Fact::Opened { game, rules: 99, options, chairs, r#match: None, dice: wire::Dice::House, daily: None };
     assert_eq!(reason(&[newer]), "fact 1 of the table: it follows version 99 of the rules, this program 1");
-    assert!(Fact::from_text(2, "{}").is_err());
+    assert!(Fact::from_text(0, "{}").is_err() && Fact::from_text(FORMAT + 1, "{}").is_err());
+    assert_eq!(Fact::from_text(1, &facts[9].to_text()), Ok(facts[9].clone()), "the first format is still read");
     assert!(Fact::from_text(1, "{\"sat\":{\"seat\":99}}").is_err());
 }
 
@@ -154,6 +155,8 @@ fn random_commands_never_break_a_table() {
                 1 | 2 => Command::Sit { seat: (dice.below(2) == 0).then_some(number), name: "x".to_owned() },
                 3 => Command::Invite { seat: number, level: "x".to_owned() },
                 4 => Command::Rematch { table: "x".to_owned() },
+                5 if near % 2 == 0 => Command::TakeBack { seat: number, ply: near, steps: dice.below(3) as usize },
+                5 if near % 3 == 0 => Command::Event { ply: near, event: "2".to_owned() },
                 5..=8 => Command::Chance { ticket: dice.below(20) },
                 _ => {
                     let legal = table.session().legal(number);

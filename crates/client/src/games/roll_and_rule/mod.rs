@@ -1,0 +1,196 @@
+//! UTBM: Roll & Rule: a wheel, four dice, and a sheet to write on. The drawing is in the crate `paper`.
+
+mod board;
+mod draw;
+
+use super::{Board, Cover, Face, Setting, Standing, View};
+use kernel::Seat;
+use paper::roll_and_rule::RUNGS;
+use roll_and_rule::{Effect, Position, Step};
+use serde_json::value::RawValue;
+use std::sync::Arc;
+use words::roll_and_rule::{Doing, Reading};
+use words::{Cast, Words};
+
+/// The box.
+pub(super) const COVER: Cover = Cover {
+    slug: "roll-and-rule",
+    art: include_str!("../covers/roll-and-rule.svg"),
+    spine: "#15666D",
+    ink: "#F4F1EA",
+    title_y: 44,
+    title_size: 22,
+};
+
+/// How many play.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Company {
+    /// Nobody is beaten: one climbs the ladder.
+    Alone,
+    /// The highest score wins.
+    Several,
+}
+
+/// The face of Roll & Rule.
+pub(super) struct RuleFace(Company);
+
+static ALONE: RuleFace = RuleFace(Company::Alone);
+
+/// The face of a table of several.
+pub(super) static FACE: RuleFace = RuleFace(Company::Several);
+
+impl Face for RuleFace {
+    fn slug(&self) -> &'static str {
+        COVER.slug
+    }
+
+    fn for_table(&self, seats: u8) -> Option<&'static dyn Face> {
+        Some(if seats == 1 { &ALONE } else { &FACE })
+    }
+
+    fn levels(&self) -> &'static [&'static str] {
+        &["novice", "assistant", "lecturer", "dean"]
+    }
+
+    fn colour(&self, words: &'static Words, seat: Seat) -> &'static str {
+        words.roll_and_rule.schools.get(seat.index()).copied().unwrap_or_default()
+    }
+
+    fn emblem(&self, seat: Seat) -> &'static str {
+        EMBLEMS.get(seat.index()).copied().unwrap_or_default()
+    }
+
+    fn option(&self, words: &'static Words, name: &str) -> &'static str {
+        if name == "wheel" { words.roll_and_rule.wheel } else { words.roll_and_rule.numbering }
+    }
+
+    fn value(&self, words: &'static Words, value: &str) -> Option<&'static str> {
+        let ([plain, shifted, expert], [standard, expensive]) =
+            (words.roll_and_rule.numberings, words.roll_and_rule.wheels);
+        match value {
+            "plain" => Some(plain),
+            "shifted" => Some(shifted),
+            "expert" => Some(expert),
+            "standard" => Some(standard),
+            "expensive" => Some(expensive),
+            _ => None,
+        }
+    }
+
+    fn alone(&self, words: &'static Words) -> &'static str {
+        words.roll_and_rule.alone
+    }
+
+    fn board(&self, setting: Setting) -> Arc<dyn Board> {
+        Arc::new(board::RuleBoard::new(setting))
+    }
+
+    fn tell(&self, words: &'static Words, cast: &Cast, effects: &[Box<RawValue>]) -> String {
+        (words.roll_and_rule.tell)(cast, &read_effects(effects))
+    }
+
+    fn actor(&self, effects: &[Box<RawValue>]) -> Option<Seat> {
+        match read_effects(effects).first()? {
+            Effect::Sheet { seat, .. } => Some(*seat),
+            Effect::Laid { .. }
+            | Effect::Leftmost { .. }
+            | Effect::Numbered { .. }
+            | Effect::Rolled { .. }
+            | Effect::Closed { .. }
+            | Effect::Turned { .. }
+            | Effect::Year { .. }
+            | Effect::Ended { .. } => None,
+        }
+    }
+
+    fn prompt(&self, words: &'static Words, cast: &Cast, view: &View, seat: Seat, _legal: &[String]) -> String {
+        read(view).map_or_else(String::new, |position| (words.roll_and_rule.prompt)(cast, &position, seat))
+    }
+
+    fn waiting(&self, words: &'static Words, cast: &Cast, view: &View) -> String {
+        read(view).map_or_else(String::new, |position| (words.roll_and_rule.waiting)(cast, &position))
+    }
+
+    fn label(&self, words: &'static Words, _view: &View, _seat: Seat, action: &str) -> String {
+        if action == board::UNDO {
+            return words.roll_and_rule.undo.to_owned();
+        }
+        Reading::of(action).map_or_else(|| action.to_owned(), |reading| (words.roll_and_rule.label)(&reading))
+    }
+
+    fn tally(&self, words: &'static Words, view: &View, seat: Seat) -> String {
+        let Some(position) = read(view) else { return String::new() };
+        let Some(sheet) = position.sheets.get(seat.index()) else { return String::new() };
+        let doing = match (position.phase, sheet.done) {
+            (Step::Act, false) => Doing::Thinking,
+            (Step::Act, true) => Doing::Done,
+            (Step::Tile | Step::Number | Step::Chef | Step::Roll | Step::Over, _) => Doing::Nothing,
+        };
+        (words.roll_and_rule.tally)(sheet.score, doing)
+    }
+
+    fn mover(&self, _view: &View) -> Option<Seat> {
+        None
+    }
+
+    fn verdict(&self, words: &'static Words, _view: &View) -> Option<&'static str> {
+        (self.0 == Company::Alone).then_some(words.roll_and_rule.over)
+    }
+
+    fn standings(&self, words: &'static Words, cast: &Cast, view: &View) -> Vec<Standing> {
+        let Some(position) = read(view).filter(|_| self.0 == Company::Several) else { return Vec::new() };
+        let standing = |(seat, sheet): (Seat, &roll_and_rule::SheetView)| {
+            let name = if cast.is_you(seat) { words.table.you } else { cast.name(seat) };
+            let score = u32::try_from(sheet.score).unwrap_or_default();
+            Standing { emblem: self.emblem(seat), name: name.to_owned(), score, counts: true }
+        };
+        let mut standings: Vec<Standing> = (0..).map_while(Seat::new).zip(&position.sheets).map(standing).collect();
+        standings.sort_by_key(|standing| std::cmp::Reverse(standing.score));
+        standings
+    }
+
+    fn result(&self, words: &'static Words, view: &View, _winner: Seat) -> String {
+        let Some(position) = read(view) else { return String::new() };
+        let mut scores: Vec<i32> = position.sheets.iter().map(|sheet| sheet.score).collect();
+        scores.sort_unstable_by(|one, other| other.cmp(one));
+        let words = &words.roll_and_rule;
+        match scores[..] {
+            [only] => (words.rung)(only, RUNGS.into_iter().rfind(|&rung| only >= rung)),
+            [first, second, ..] if first == second => (words.shared)(first),
+            [first, second, ..] => (words.result)(first, second),
+            [] => String::new(),
+        }
+    }
+}
+
+macro_rules! emblem {
+    ($fill:literal, $ink:literal, $letter:literal) => {
+        concat!(
+            "<path d='M12 1l10 4v9c0 5-5 8-10 9c-5-1-10-4-10-9V5z' fill='", $fill, "' stroke='#2C3440' stroke-width='1.200'/>",
+            "<text x='12' y='16.500' font-family='Georgia,serif' font-size='13' font-weight='700' text-anchor='middle' fill='",
+            $ink, "'>", $letter, "</text>"
+        )
+    };
+}
+
+/// The arms of the schools: a letter tells them apart where colours do not.
+const EMBLEMS: [&str; 10] = [
+    emblem!("#E5772E", "#2A1505", "A"),
+    emblem!("#1F8A93", "#FFFFFF", "B"),
+    emblem!("#F4F1EA", "#2C3440", "C"),
+    emblem!("#2C3440", "#F4F1EA", "D"),
+    emblem!("#DE9F1E", "#2A1D05", "E"),
+    emblem!("#8C3B52", "#FFFFFF", "F"),
+    emblem!("#5F8A3A", "#FFFFFF", "G"),
+    emblem!("#B9C0C9", "#2C3440", "H"),
+    emblem!("#5C3B25", "#F4F1EA", "I"),
+    emblem!("#7A6BA8", "#FFFFFF", "J"),
+];
+
+fn read(view: &View) -> Option<Position> {
+    serde_json::from_str(view.get()).ok()
+}
+
+fn read_effects(effects: &[Box<RawValue>]) -> Vec<Effect> {
+    effects.iter().filter_map(|effect| serde_json::from_str(effect.get()).ok()).collect()
+}

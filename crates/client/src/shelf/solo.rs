@@ -1,0 +1,83 @@
+//! Playing alone for points: the challenge of the day, and what one has scored so far.
+
+use crate::net::fetch;
+use crate::prefs::Prefs;
+use crate::route::router;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use std::fmt::Write as _;
+use wire::{NewDaily, SoloGame, SoloScores, TableId};
+
+/// A button to today's challenge, and a small plot of the latest scores.
+#[component]
+pub(super) fn Solo(prefs: Prefs, game: &'static SoloGame, failed: RwSignal<Option<String>>) -> impl IntoView {
+    let router = router();
+    let scores = RwSignal::new(SoloScores::default());
+    spawn_local(async move {
+        // Whoever has no scores, or cannot reach the server, sees none.
+        if let Ok(told) = fetch::get::<SoloScores>(&format!("/api/solo/{}", game.slug)).await {
+            scores.try_set(told);
+        }
+    });
+    let challenge = move |_| {
+        let new = NewDaily { name: prefs.name.get_untracked() };
+        spawn_local(async move {
+            match fetch::post::<TableId>(&format!("/api/daily/{}", game.slug), &new).await {
+                Ok(table) => router.go_fresh(&table.id),
+                Err(refusal) => drop(failed.try_set(Some(refusal.code))),
+            }
+        });
+    };
+    move || {
+        let words = &prefs.words().shell;
+        let scores = scores.get();
+        let line = scores.best.zip(scores.mean).map(|(best, mean)| (words.solo_line)(scores.games, best, mean));
+        let plot = line.map(|line| {
+            let points: Vec<i64> = scores.latest.iter().rev().map(|game| game.score).collect();
+            view! {
+                <svg class="plot" viewBox=VIEW role="img" aria-label=line.clone() inner_html=plot(&points, game.marks)></svg>
+                <p class="quiet">{line}</p>
+            }
+        });
+        view! {
+            <section class="solo" data-solo>
+                <button type="button" class="button" data-daily on:click=challenge>{words.daily}</button>
+                <p class="quiet">{words.daily_says}</p>
+                {plot}
+            </section>
+        }
+    }
+}
+
+const VIEW: &str = "0 0 320 96";
+const LEFT: f64 = 8.0;
+const WIDTH: f64 = 278.0;
+const TOP: f64 = 10.0;
+const HEIGHT: f64 = 76.0;
+
+/// Scores from the first to the last as a line, and the marks worth reaching across it.
+fn plot(scores: &[i64], marks: &[i64]) -> String {
+    let all = || scores.iter().chain(marks).copied();
+    let (low, high) = (all().min().unwrap_or(0) as f64, all().max().unwrap_or(0) as f64);
+    let y = |score: i64| TOP + HEIGHT * (high - score as f64) / (high - low).max(1.0);
+    let x = |index: usize| LEFT + WIDTH * (index as f64 + 0.5) / scores.len().max(1) as f64;
+    let mut svg = String::new();
+    // Writing to a string cannot fail.
+    for &mark in marks {
+        let y = y(mark);
+        let _ = write!(
+            svg,
+            "<path class='mark' d='M{LEFT} {y:.1}h{WIDTH}'/><text x='316' y='{:.1}'>{mark}</text>",
+            y + 4.0
+        );
+    }
+    svg.push_str("<path d='");
+    for (index, &score) in scores.iter().enumerate() {
+        let _ = write!(svg, "{}{:.1} {:.1}", if index == 0 { 'M' } else { 'L' }, x(index), y(score));
+    }
+    svg.push_str("'/>");
+    for (index, &score) in scores.iter().enumerate() {
+        let _ = write!(svg, "<circle cx='{:.1}' cy='{:.1}' r='3'><title>{score}</title></circle>", x(index), y(score));
+    }
+    svg
+}

@@ -1,0 +1,57 @@
+//! The paper companion: people roll their own dice and say what came.
+
+use super::page::Sitting;
+use leptos::prelude::*;
+use wire::Roll;
+
+impl Sitting {
+    /// What the visitor may say was rolled, once everything before it has been shown.
+    pub(super) fn roll(self) -> Option<Roll> {
+        let free = !self.desk.pace.is_busy() && self.desk.film.with(Option::is_none);
+        self.desk.shown.with(|shown| shown.as_ref().filter(|_| free)?.roll.clone())
+    }
+}
+
+/// A button for every outcome where there are few; otherwise a field, with an example of how it is written.
+#[component]
+pub(super) fn SayRoll(sitting: Sitting) -> impl IntoView {
+    let desk = sitting.desk;
+    let roll = Memo::new(move |_| sitting.roll());
+    let field = NodeRef::<leptos::html::Input>::new();
+    let say = move |submit: leptos::ev::SubmitEvent| {
+        submit.prevent_default();
+        if let Some(field) = field.get_untracked() {
+            desk.say_roll(field.value().trim().to_owned());
+            // Whether it was taken or not, what is typed next replaces it.
+            field.select();
+        }
+    };
+    move || {
+        let Roll { outcomes, example } = roll.get()?;
+        let words = &desk.prefs.words().table;
+        if outcomes.is_empty() {
+            let form = view! {
+                <form class="say-roll" on:submit=say>
+                    <label class="field-label">
+                        <span>{(words.roll_like)(&example)}</span>
+                        <input class="field" data-roll-field node_ref=field maxlength="60" autocomplete="off"
+                            autocapitalize="off" spellcheck="false" placeholder=example />
+                    </label>
+                    <button type="submit" class="button primary">{words.roll_say}</button>
+                </form>
+            };
+            return Some(form.into_any());
+        }
+        let button = |event: String| {
+            let text = event.clone();
+            view! {
+                <li><button type="button" class="button action" data-roll=event.clone()
+                    on:click=move |_| desk.say_roll(event.clone())>{text}</button></li>
+            }
+        };
+        let list = view! {
+            <ul class="action-list rolls" aria-label=words.roll_say>{outcomes.into_iter().map(button).collect_view()}</ul>
+        };
+        Some(list.into_any())
+    }
+}

@@ -1,0 +1,222 @@
+//! The bench where a die is chosen, changed and used: HTML, since it is made of buttons.
+
+use super::art::{class, die, small_sign};
+use super::outlook::Choice;
+use super::pick::{Made, Pick, deeds};
+use super::wheel::attack;
+use crate::ink::escape;
+use roll_and_rule::{Colour, Cost, Position, Step, Tables, Verb};
+use std::fmt::Write as _;
+use words::roll_and_rule::{Reading, RollAndRuleWords};
+
+/// The bench of a seat. `would` says what the choice would bring, `drafted` whether an earlier choice of the semester
+/// can still be taken back.
+pub fn bench(
+    tables: &Tables,
+    position: &Position,
+    choices: &[Choice],
+    pick: &Pick,
+    drafted: bool,
+    would: &str,
+    words: &RollAndRuleWords,
+) -> String {
+    let mut text = dice(tables, position, choices, pick, words);
+    let uses_die = deeds(choices).next().is_some();
+    if let Some(made) = pick.die {
+        text += &change(tables, position, choices, made, words);
+        text += &verbs(choices, made, words);
+    } else if !uses_die {
+        text += &others(position, choices, pick, words);
+    }
+    if !choices.is_empty() {
+        text += &confirm(choices, pick, drafted, would, words);
+    }
+    text
+}
+
+/// A button that does something.
+fn plain(part: &str, classes: &str, label: &str, can: bool, inside: &str) -> String {
+    button(part, classes, label, false, can, inside).replace(" aria-pressed=\"false\"", "")
+}
+
+/// A button that is one of several choices.
+fn button(part: &str, classes: &str, label: &str, on: bool, can: bool, inside: &str) -> String {
+    let (pressed, disabled) = (if on { " on" } else { "" }, if can { "" } else { " disabled" });
+    let label = escape(label);
+    format!(
+        "<button type=\"button\" class=\"rr-button {classes}{pressed}\" data-part=\"{part}\" tabindex=\"0\" aria-pressed=\"{on}\" aria-label=\"{label}\"{disabled}>{inside}</button>"
+    )
+}
+
+/// A die as HTML may hold it.
+fn face(value: u8, classes: &str) -> String {
+    format!(
+        "<svg class=\"rr-face\" viewBox=\"0 0 40 40\" aria-hidden=\"true\">{}</svg>",
+        die(value, classes, (20.0, 20.0), 36.0)
+    )
+}
+
+/// So many of each resource, as numbers and signs.
+fn coins(price: [u8; 3]) -> String {
+    let mut text = String::new();
+    for colour in Colour::ALL {
+        let count = price[colour.index()];
+        if count > 0 {
+            let _ = write!(text, "<b>{count}</b>{}", small_sign(&format!("res-{}", colour.index()), class(colour)));
+        }
+    }
+    text
+}
+
+fn one(colour: Colour, count: u8) -> [u8; 3] {
+    let mut price = [0; 3];
+    price[colour.index()] = count;
+    price
+}
+
+fn dice(tables: &Tables, position: &Position, choices: &[Choice], pick: &Pick, words: &RollAndRuleWords) -> String {
+    let Some(dice) = position.dice else { return String::new() };
+    let mut text = String::from("<div class=\"rr-dice\">");
+    for (slot, shown) in (1u8..).zip(dice) {
+        let cost = tables.costs[usize::from(slot - 1)];
+        if shown.black {
+            let label = (words.black)(shown.value, shown.color, attack(position));
+            let _ = write!(
+                text,
+                "<div class=\"rr-black-die\" role=\"img\" aria-label=\"{0}\" title=\"{0}\">{1}<span>{2}</span></div>",
+                escape(&label),
+                face(shown.value, "rr-black"),
+                small_sign(&format!("tile-{}", shown.color.index()), class(shown.color)),
+            );
+            continue;
+        }
+        let (said, price) = match cost {
+            Cost::Free => ((words.price)([0; 3]), format!("<b>{}</b>", (words.price)([0; 3]))),
+            Cost::Any(count) => {
+                let signs: String =
+                    Colour::ALL.map(|colour| small_sign(&format!("res-{}", colour.index()), class(colour))).concat();
+                ((words.any)(count), format!("<b>{count}</b><i>{signs}</i>"))
+            }
+            Cost::Of(colour, count) => ((words.price)(one(colour, count)), coins(one(colour, count))),
+        };
+        let label = format!("{}, {said}", (words.die)(slot, shown.value, shown.color));
+        let can = deeds(choices).any(|(_, deed)| deed.slot == slot);
+        let on = pick.die.is_some_and(|made| made.slot == slot);
+        let inside = format!("{}<span>{price}</span>", face(shown.value, class(shown.color)));
+        text += &button(&format!("die-{slot}"), "rr-die", &label, on, can, &inside);
+    }
+    text + "</div>"
+}
+
+/// Another value, another colour, what pays.
+fn change(tables: &Tables, position: &Position, choices: &[Choice], made: Made, words: &RollAndRuleWords) -> String {
+    let lies = position.dice.and_then(|dice| dice.get(usize::from(made.slot).wrapping_sub(1)).copied());
+    let Some(lies) = lies else { return String::new() };
+    let can = |colour: Colour, value: u8| {
+        deeds(choices).any(|(_, deed)| (deed.slot, deed.colour, deed.value) == (made.slot, colour, value))
+    };
+    let steps = one(Colour::O, tables.step * made.value.abs_diff(lies.value));
+    let mut text = String::from("<div class=\"rr-change\">");
+    let [less, more] = words.steps;
+    text += &plain("less", "rr-step", less, can(made.colour, made.value.wrapping_sub(1)), "−");
+    let _ = write!(
+        text,
+        "<div class=\"rr-made\">{}<span>{}</span></div>",
+        face(made.value, class(made.colour)),
+        coins(steps)
+    );
+    text += &plain("more", "rr-step", more, can(made.colour, made.value + 1), "+");
+    for colour in Colour::ALL {
+        let price = if colour == lies.color { [0; 3] } else { one(Colour::W, tables.recolour) };
+        let label = format!("{}, {}", words.colours[colour.index()], (words.price)(price));
+        let inside =
+            format!("{}<span>{}</span>", small_sign(&format!("tile-{}", colour.index()), class(colour)), coins(price));
+        text += &button(
+            &format!("colour-{colour}"),
+            "rr-dye",
+            &label,
+            colour == made.colour,
+            can(colour, made.value),
+            &inside,
+        );
+    }
+    text += "</div>";
+    if let Some(pay) = made.pay {
+        let _ = write!(text, "<div class=\"rr-pay\"><span>{}</span>", words.pay_with);
+        for colour in Colour::ALL {
+            let fits = deeds(choices).any(|(_, deed)| {
+                (deed.slot, deed.colour, deed.value, deed.pay) == (made.slot, made.colour, made.value, Some(colour))
+            });
+            let sign = small_sign(&format!("res-{}", colour.index()), class(colour));
+            text += &button(
+                &format!("pay-{colour}"),
+                "rr-coin",
+                words.resources[colour.index()],
+                colour == pay,
+                fits,
+                &sign,
+            );
+        }
+        text += "</div>";
+    }
+    text
+}
+
+fn verbs(choices: &[Choice], made: Made, words: &RollAndRuleWords) -> String {
+    let mut text = String::from("<div class=\"rr-verbs\">");
+    for verb in [Verb::Gain, Verb::Prestige, Verb::Function] {
+        let can = deeds(choices).any(|(_, deed)| {
+            (deed.slot, deed.pay, deed.colour, deed.value, deed.verb)
+                == (made.slot, made.pay, made.colour, made.value, verb)
+        });
+        let label = (words.verb)(verb, made.colour, made.value);
+        text +=
+            &button(&format!("verb-{}", verb.word()), "rr-verb", &label, made.verb == Some(verb), can, &escape(&label));
+    }
+    text + "</div>"
+}
+
+/// What is no use of a die: numbering, aid, a member.
+fn others(position: &Position, choices: &[Choice], pick: &Pick, words: &RollAndRuleWords) -> String {
+    let mut text = String::new();
+    if position.phase == Step::Chef && choices.len() > 2 {
+        let _ = write!(text, "<p class=\"rr-hint\">{}</p><div class=\"rr-verbs rr-numbers\">", words.number_columns);
+        for value in 1..=6u8 {
+            let taken = pick.digits.contains(char::from(b'0' + value));
+            text += &button(
+                &format!("num-{value}"),
+                "rr-number",
+                &value.to_string(),
+                taken,
+                !taken,
+                &face(value, "rr-plain"),
+            );
+        }
+        return text + "</div>";
+    }
+    text += "<div class=\"rr-verbs\">";
+    for choice in choices.iter().filter(|choice| !matches!(choice.reading, Reading::Draw(..))) {
+        let label = (words.label)(&choice.reading);
+        let on = pick.other.as_ref() == Some(&choice.text);
+        text += &button(&format!("do-{}", choice.text), "rr-verb", &label, on, true, &escape(&label));
+    }
+    text + "</div>"
+}
+
+fn confirm(choices: &[Choice], pick: &Pick, drafted: bool, would: &str, words: &RollAndRuleWords) -> String {
+    let chosen = pick.chosen(choices);
+    let free = choices.iter().all(|choice| matches!(choice.reading, Reading::Draw(..)));
+    let hint = match (chosen, pick.digits.as_str()) {
+        (Some(_), _) => would.to_owned(),
+        (None, "") if free => words.choose_place.to_owned(),
+        (None, "") if pick.die.is_none() && deeds(choices).next().is_some() => words.choose.to_owned(),
+        (None, digits) => digits.to_owned(),
+    };
+    let begun = drafted || *pick != Pick::default();
+    format!(
+        "<div class=\"rr-confirm\"><p class=\"rr-would\">{}</p>{}{}</div>",
+        escape(&hint),
+        plain("undo", "rr-undo", words.undo, begun, &escape(words.undo)),
+        plain("go", "rr-go", words.go, chosen.is_some(), &escape(words.go)),
+    )
+}

@@ -1,0 +1,76 @@
+//! UTBM: Roll & Rule: the wheel, the bench and the sheets.
+//!
+//! A sheet is drawn in layers: [`sheet`] with print and pencil, [`overlay`] with what the choice would do, [`hits`]
+//! where hands touch. [`Pick`] is the choice being made, [`Outlook`] asks the rules what would come of it.
+
+mod art;
+mod bench;
+mod layers;
+mod marks;
+mod outlook;
+mod pick;
+mod plan;
+mod print;
+mod side;
+mod wheel;
+
+pub use art::signs;
+pub use bench::bench;
+pub use layers::{hits, overlay};
+pub use outlook::{Choice, Outlook, choices, honours, with_element};
+pub use pick::{Made, Pick, Touch};
+pub use plan::Shape;
+pub use side::{RUNGS, board, ladder, sheets};
+pub use wheel::wheel;
+
+use marks::Which;
+use roll_and_rule::{SheetView, Tables};
+use words::roll_and_rule::RollAndRuleWords;
+
+/// A sheet with all that is written on it; what was not on `before` is fresh.
+pub fn sheet(
+    shape: Shape,
+    tables: &Tables,
+    numbering: &[u8],
+    now: &SheetView,
+    before: Option<&SheetView>,
+    words: &RollAndRuleWords,
+) -> String {
+    let page = format!(
+        "<rect class=\"rr-page\" width=\"600\" height=\"{}\" rx=\"6\"/>",
+        plan::Plan::new(shape, tables).high()
+    );
+    let printed = page + &print::sheet(shape, tables, numbering, words);
+    let written = marks::marks(shape, tables, now, Which::All(before));
+    print::frame(shape, tables, "rr-paper", &(printed + &written + &marks::figures(shape, tables, now, words)))
+}
+
+/// Paper to print on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Page {
+    /// 210 by 297 millimetres.
+    A4,
+    /// 8.5 by 11 inches.
+    Letter,
+}
+
+/// Looks of a printed sheet, where no style sheet of the page is at hand.
+const PRINT: &str = ".rr-sector{fill:none;stroke:#444}.rr-band{fill:#eee;stroke:#444}.rr-cell,.rr-hole,.rr-tag{fill:#fff;stroke:#555}\
+.gift{stroke-width:2.5}.rr-column{fill:none;stroke:#999;stroke-dasharray:3 3}.rr-rule,.rr-link{fill:none;stroke:#999}.rr-link{stroke-width:4}\
+.rr-sign{fill:none;stroke:#333;stroke-width:1.6}.rr-sign.rr-o{fill:#bbb}.rr-sign.rr-b{fill:#777}.rr-faint{stroke:#bbb;fill:none}\
+.rr-cube rect{fill:#fff;stroke:#333}.rr-cube circle{fill:#333}text{font:600 15px Georgia,serif;fill:#222}.rr-count{text-anchor:middle}";
+
+/// A clean sheet for print, as a file of its own. Columns without a number are left open, to be numbered by hand.
+pub fn blank(page: Page, tables: &Tables, numbering: &[u8], words: &RollAndRuleWords) -> String {
+    let (wide, high) = match page {
+        Page::A4 => ("210mm", "297mm"),
+        Page::Letter => ("8.5in", "11in"),
+    };
+    let printed = print::sheet(Shape::Low, tables, numbering, words);
+    let tall = plan::Plan::new(Shape::Low, tables).high();
+    let defs = signs();
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{wide}\" height=\"{high}\" viewBox=\"-20 -20 640 {}\"><style>{PRINT}</style>{defs}{printed}</svg>",
+        tall + 20.0
+    )
+}

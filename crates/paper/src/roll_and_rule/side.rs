@@ -1,0 +1,140 @@
+//! Beside the sheet: everybody's sheet at a glance, the ladder of a game alone, the board of honours.
+
+use super::art::class;
+use super::outlook::honours;
+use crate::ink::escape;
+use roll_and_rule::{Kind, Position, Row, SheetView, Site, Step, Tables};
+use std::fmt::Write as _;
+use words::roll_and_rule::{Doing, RollAndRuleWords};
+
+/// Points of the ladder.
+pub const RUNGS: [i32; 3] = [45, 55, 65];
+
+/// A sheet so small that only its shape can be seen.
+fn thumb(tables: &Tables, sheet: &SheetView) -> String {
+    let mut text = String::from("<svg class=\"rr-thumb\" viewBox=\"0 0 100 56\" aria-hidden=\"true\">");
+    for row in Row::ALL {
+        let drawn = if row.kind() == Kind::Prestige { &sheet.prestige } else { &sheet.function };
+        for site in Site::all().filter(|site| site.sector == row.sector()) {
+            let (x, y) = (2.0 + 9.5 * site.column.index() as f64, 2.0 + 9.0 * row.index() as f64);
+            let state = if drawn.contains(&site) {
+                " drawn"
+            } else if sheet.crossed.contains(&site) {
+                " shut"
+            } else {
+                ""
+            };
+            let _ = write!(
+                text,
+                "<rect class=\"rr-dot {}{state}\" x=\"{x}\" y=\"{y}\" width=\"8\" height=\"7.500\" rx=\"1.500\"/>",
+                class(site.sector)
+            );
+        }
+    }
+    for (index, colour) in roll_and_rule::Colour::ALL.into_iter().enumerate() {
+        let high = 50.0 * f64::from(sheet.members[index]) / f64::from(tables.members.max(1));
+        let x = 64.0 + 12.0 * index as f64;
+        let _ = write!(
+            text,
+            "<rect class=\"rr-bar\" x=\"{x}\" y=\"2\" width=\"9\" height=\"52\" rx=\"2\"/><rect class=\"rr-bar-full {}\" x=\"{x}\" y=\"{:.1}\" width=\"9\" height=\"{high:.1}\" rx=\"2\"/>",
+            class(colour),
+            54.0 - high
+        );
+    }
+    text + "</svg>"
+}
+
+/// Everybody's sheet; touching one enlarges it. `looked` is the one that is large.
+pub fn sheets(
+    tables: &Tables,
+    position: &Position,
+    names: &[String],
+    looked: usize,
+    words: &RollAndRuleWords,
+) -> String {
+    let mut text = String::new();
+    for (seat, sheet) in position.sheets.iter().enumerate() {
+        let doing = match (position.phase, sheet.done) {
+            (Step::Act | Step::Chef, false) => Doing::Thinking,
+            (Step::Act, true) => Doing::Done,
+            (Step::Tile | Step::Number | Step::Chef | Step::Roll | Step::Over, _) => Doing::Nothing,
+        };
+        let name = names.get(seat).map_or("", String::as_str);
+        let tally = (words.tally)(sheet.score, doing);
+        let on = if seat == looked { " on" } else { "" };
+        let busy = if doing == Doing::Thinking { " thinking" } else { "" };
+        let _ = write!(
+            text,
+            "<button type=\"button\" class=\"rr-seat{on}{busy}\" data-part=\"seat-{seat}\" data-seat-sheet=\"{seat}\" tabindex=\"0\" aria-pressed=\"{}\">{}<span class=\"rr-who\">{}</span><span class=\"rr-tally\">{}</span></button>",
+            seat == looked,
+            thumb(tables, sheet),
+            escape(name),
+            escape(&tally),
+        );
+    }
+    text
+}
+
+/// Alone one climbs: where the score stands on the ladder.
+pub fn ladder(score: i32, words: &RollAndRuleWords) -> String {
+    let far = |points: i32| 6.0 + 308.0 * f64::from(points.clamp(0, 75)) / 75.0;
+    let mut text = format!(
+        "<svg class=\"rr-ladder-art\" viewBox=\"0 0 320 54\" role=\"img\" aria-label=\"{}: {}\"><path class=\"rr-rail\" d=\"M6 34H314\"/><path class=\"rr-climb\" d=\"M6 34H{:.1}\"/>",
+        escape(words.ladder),
+        escape(&(words.points)(score)),
+        far(score)
+    );
+    for rung in RUNGS {
+        let reached = if score >= rung { " reached" } else { "" };
+        let x = far(rung);
+        let _ = write!(
+            text,
+            "<circle class=\"rr-rung{reached}\" cx=\"{x:.1}\" cy=\"34\" r=\"7\"/><text class=\"rr-rung-text{reached}\" x=\"{x:.1}\" y=\"17\">{rung}</text>"
+        );
+    }
+    let x = far(score);
+    let _ = write!(text, "<path class=\"rr-climber\" d=\"M{x:.1} 44l-6 9h12Z\"/>");
+    text + "</svg>"
+}
+
+/// Every honour of the game, those the seat has earned marked.
+const HONOURS: [&str; 18] = [
+    "45",
+    "55",
+    "65",
+    "win-60",
+    "patron-18",
+    "members-40",
+    "prestige-O",
+    "prestige-B",
+    "prestige-W",
+    "function-O",
+    "function-B",
+    "function-W",
+    "resource-O",
+    "resource-B",
+    "resource-W",
+    "track-O",
+    "track-B",
+    "track-W",
+];
+
+/// The board of honours of a seat at the end.
+pub fn board(tables: &Tables, position: &Position, seat: usize, words: &RollAndRuleWords) -> String {
+    let all = honours(tables, position);
+    let earned = all.get(seat).map(Vec::as_slice).unwrap_or_default();
+    let alone = position.sheets.len() == 1;
+    let mut text =
+        format!("<h3 class=\"rr-honours-name\">{}</h3><ul class=\"rr-honours\">", escape(words.honours_name));
+    for id in HONOURS.into_iter().filter(|id| !(alone && *id == "win-60")) {
+        let has = earned.contains(&id);
+        let mark = if has { "★" } else { "☆" };
+        let class = if has { " class=\"earned\"" } else { "" };
+        let _ = write!(
+            text,
+            "<li{class} data-honour=\"{id}\"><span aria-hidden=\"true\">{mark}</span>{}</li>",
+            escape(&(words.honour)(id))
+        );
+    }
+    text + "</ul>"
+}

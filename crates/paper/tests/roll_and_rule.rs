@@ -1,0 +1,167 @@
+//! The drawings of Roll & Rule: what can be touched, what is foreseen, what never gets into a page.
+
+use kernel::{Game, Options, Seat, Turn, Viewer};
+use paper::roll_and_rule as rr;
+use roll_and_rule::{Position, RollAndRule, State};
+use rr::{Outlook, Pick, Touch};
+use words::Lang;
+
+const ME: Seat = Seat::FIRST;
+
+fn game(seats: u8) -> RollAndRule {
+    RollAndRule::new(seats, &Options::defaults(&RollAndRule::CARD)).expect("the printed files are in order")
+}
+
+/// A game by a fixed hand, stopped whenever a seat is to act; the callback sees every such position.
+fn play(game: &RollAndRule, seed: u32, mut see: impl FnMut(&State, &Position, Seat)) -> State {
+    let (mut state, mut dice) = (game.start(), seed);
+    let mut next = |below: usize| {
+        dice = dice.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        (dice >> 8) as usize % below
+    };
+    loop {
+        match game.turn(&state) {
+            Turn::Over => return state,
+            Turn::Chance(_) => {
+                let mut events = Vec::new();
+                game.events(&state, &mut events);
+                let event = events[next(events.len())].event;
+                game.resolve_unchecked(&mut state, event);
+            }
+            Turn::Seats(seats) => {
+                let seat = seats.iter().next().expect("somebody acts");
+                see(&state, &game.view(&state, Viewer::Seat(seat)), seat);
+                let mut actions = Vec::new();
+                game.actions(&state, seat, &mut actions);
+                let action = actions[next(actions.len())];
+                game.play_unchecked(&mut state, seat, action);
+            }
+        }
+    }
+}
+
+fn legal(game: &RollAndRule, state: &State, seat: Seat) -> Vec<String> {
+    let mut actions = Vec::new();
+    game.actions(state, seat, &mut actions);
+    actions.into_iter().map(|action| game.action_text(seat, action)).collect()
+}
+
+#[test]
+fn an_outlook_knows_what_the_table_knows() {
+    let game = game(2);
+    let mut looked = 0;
+    for seed in 1..6 {
+        play(&game, seed, |state, position, seat| {
+            let Some(outlook) = Outlook::of(game.tables(), position, seat) else {
+                assert!(position.sheets[seat.index()].pending.is_some(), "only a free choice has no outlook");
+                return;
+            };
+            let known: Vec<String> = outlook.choices().into_iter().map(|choice| choice.text).collect();
+            let listed = legal(&game, state, seat);
+            assert_eq!(known, listed, "the same actions in the same order");
+            let action = &listed[listed.len() / 2];
+            let mut after = *state;
+            let mut actions = Vec::new();
+            game.actions(state, seat, &mut actions);
+            game.play_unchecked(&mut after, seat, actions[listed.len() / 2]);
+            let really = game.picture(&after).sheets[seat.index()].clone();
+            let foreseen = outlook.after(action).expect("it is legal");
+            assert_eq!(
+                (foreseen.score, foreseen.members, foreseen.pending),
+                (really.score, really.members, really.pending)
+            );
+            looked += 1;
+        });
+    }
+    assert!(looked > 100, "{looked}");
+}
+
+#[test]
+fn a_die_is_chosen_changed_and_used_touch_by_touch() {
+    let game = game(1);
+    let mut seen = false;
+    play(&game, 3, |_, position, seat| {
+        let Some(outlook) = Outlook::of(game.tables(), position, seat).filter(|_| !seen) else { return };
+        let choices = outlook.choices();
+        let slot = position.dice.expect("dice").iter().position(|die| !die.black).expect("three are clear") + 1;
+        let touch = |pick: &Pick, part: &str| match pick.touch(part, &choices, position) {
+            Touch::Choose(pick) => pick,
+            other => panic!("{part}: {other:?}"),
+        };
+        let pick = touch(&Pick::default(), &format!("die-{slot}"));
+        assert!(pick.chosen(&choices).is_none(), "a die alone is no choice");
+        let pick = touch(&pick, "verb-gain");
+        let chosen = pick.chosen(&choices).expect("gaining is always possible");
+        assert!(chosen.text.ends_with("gain"));
+        assert_eq!(pick.touch("go", &choices, position), Touch::Play(chosen.text.clone()));
+        assert_eq!(touch(&pick, "undo"), Pick::default());
+        // The sheet: touched once it is chosen at the least price, touched again it is done.
+        let hits = rr::hits(
+            rr::Shape::Low,
+            game.tables(),
+            position,
+            &position.sheets[0],
+            &choices,
+            &Lang::En.words().roll_and_rule,
+        );
+        let part = hits
+            .split("data-part=\"")
+            .find(|text| text.starts_with("cell-") && text.contains("role=\"button\""))
+            .expect("something can be drawn");
+        let part = part.split('"').next().expect("it ends");
+        let pick = touch(&Pick::default(), part);
+        let chosen = pick.chosen(&choices).expect("a touch on the sheet is a whole choice");
+        assert_eq!(pick.touch(part, &choices, position), Touch::Play(chosen.text.clone()));
+        seen = true;
+    });
+    assert!(seen);
+}
+
+#[test]
+fn nothing_drawn_carries_a_style_and_every_tag_is_closed() {
+    let game = game(3);
+    let mut last = None;
+    play(&game, 9, |_, position, _| last = Some(position.clone()));
+    let position = last.expect("a game has positions");
+    for lang in Lang::ALL {
+        let (words, tables) = (&lang.words().roll_and_rule, game.tables());
+        let names = vec!["<Anne>".to_owned(), "B".to_owned(), "C".to_owned()];
+        let outlook = Outlook::of(tables, &position, ME);
+        let choices = outlook.as_ref().map(Outlook::choices).unwrap_or_default();
+        let texts = [
+            rr::signs(),
+            rr::wheel(tables, &position, Some(1), words, true),
+            rr::sheet(rr::Shape::Tall, tables, &position.numbering, &position.sheets[0], None, words),
+            rr::hits(rr::Shape::Low, tables, &position, &position.sheets[1], &choices, words),
+            rr::overlay(rr::Shape::Low, tables, &position, &choices, &Pick::default(), None),
+            rr::bench(tables, &position, &choices, &Pick::default(), false, "", words),
+            rr::sheets(tables, &position, &names, 0, words),
+            rr::ladder(57, words),
+            rr::board(tables, &position, 0, words),
+        ];
+        for text in texts {
+            assert!(!text.contains("style="), "{text}");
+            assert!(!text.contains("<Anne>"), "names are no markup");
+            let (open, close) = (text.matches('<').count(), text.matches("</").count() + text.matches("/>").count());
+            assert_eq!(open, close * 2 - text.matches("/>").count(), "{text}");
+        }
+    }
+}
+
+#[test]
+fn honours_are_those_of_the_rules() {
+    let game = game(2);
+    let state = play(&game, 5, |_, _, _| {});
+    let position = game.picture(&state);
+    let really = game.honours(&state).expect("the game is over");
+    assert_eq!(rr::honours(game.tables(), &position), really);
+}
+
+#[test]
+fn a_blank_sheet_stands_alone_on_either_paper() {
+    let words = &Lang::Fr.words().roll_and_rule;
+    for page in [rr::Page::A4, rr::Page::Letter] {
+        let text = rr::blank(page, game(1).tables(), &[], words);
+        assert!(text.starts_with("<svg xmlns") && text.contains("Associations") && !text.contains("rr-pencil"));
+    }
+}

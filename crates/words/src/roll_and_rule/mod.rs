@@ -1,0 +1,221 @@
+//! What only Roll & Rule says.
+//!
+//! A log entry becomes one line ([`RollAndRuleWords::tell`]); the sheet, the wheel and the bench take their names here.
+
+mod digest;
+pub(crate) mod en;
+pub(crate) mod fr;
+#[cfg(test)]
+mod tests;
+
+use crate::Cast;
+use kernel::Seat;
+use roll_and_rule::{
+    Colour, Column, Deed, Effect, Kind, Order, Position, Row, Run, Semester, SheetView, Site, Tables, Verb,
+};
+
+/// Words of Roll & Rule.
+#[derive(Debug)]
+pub struct RollAndRuleWords {
+    /// The schools of the seats.
+    pub schools: [&'static str; 10],
+    /// The name of the option `numbering`.
+    pub numbering: &'static str,
+    /// Its values: `plain`, `shifted`, `expert`.
+    pub numberings: [&'static str; 3],
+    /// The name of the option `wheel`.
+    pub wheel: &'static str,
+    /// Its values: `standard`, `expensive`.
+    pub wheels: [&'static str; 2],
+    /// What one player alone does.
+    pub alone: &'static str,
+    /// What happened in one log entry.
+    pub tell: fn(&Cast, &[Effect]) -> String,
+    /// What the seat to act can do.
+    pub prompt: fn(&Cast, &Position, Seat) -> String,
+    /// Somebody else is to act.
+    pub waiting: fn(&Cast, &Position) -> String,
+    /// An action in the list.
+    pub label: fn(&Reading) -> String,
+    /// So many points.
+    pub points: fn(i32) -> String,
+    /// Where a seat stands: points, and whether it has finished.
+    pub tally: fn(i32, Doing) -> String,
+    /// The end of a game played alone.
+    pub over: &'static str,
+    /// The result of a game played alone: points, and the highest rung reached.
+    pub rung: fn(i32, Option<i32>) -> String,
+    /// By what the winner won: points of the first and of the second.
+    pub result: fn(i32, i32) -> String,
+    /// By what several won: points of each.
+    pub shared: fn(i32) -> String,
+    /// Resources, by colour.
+    pub resources: [&'static str; 3],
+    /// People, by colour.
+    pub people: [&'static str; 3],
+    /// The colours.
+    pub colours: [&'static str; 3],
+    /// Rows of elements, from grants to labs.
+    pub rows: [&'static str; 6],
+    /// One element of each row.
+    pub elements: [&'static str; 6],
+    /// So many of each resource, as a price; `free` for none.
+    pub price: fn([u8; 3]) -> String,
+    /// So many of any one resource.
+    pub any: fn(u8) -> String,
+    /// A gain.
+    pub run: fn(Run) -> String,
+    /// What an element gives.
+    pub gives: fn(&Tables, Row, Column) -> String,
+    /// What changes between two states of a sheet.
+    pub would: fn(&SheetView, &SheetView) -> String,
+    /// Year of years.
+    pub year: fn(u8, u8) -> String,
+    /// A semester.
+    pub semester: fn(Semester) -> &'static str,
+    /// A die for a reader without eyes: slot, value, colour.
+    pub die: fn(u8, u8, Colour) -> String,
+    /// The black die: value, colour of its tile, whether it crosses dice.
+    pub black: fn(u8, Colour, Attack) -> String,
+    /// What a verb does with a die so coloured and valued.
+    pub verb: fn(Verb, Colour, u8) -> String,
+    /// Where an element can be drawn no more.
+    pub crossed: &'static str,
+    /// An element is drawn.
+    pub drawn: &'static str,
+    /// An element can be drawn for a price.
+    pub reach: fn(&str) -> String,
+    /// Names the wheel.
+    pub wheel_name: &'static str,
+    /// Names a sheet: whose.
+    pub sheet_name: fn(&str) -> String,
+    /// Names the bench where a die is prepared.
+    pub bench_name: &'static str,
+    /// Names the strip of all sheets.
+    pub sheets_name: &'static str,
+    /// The sheet of the reader.
+    pub your_sheet: &'static str,
+    /// Nothing is chosen yet.
+    pub choose: &'static str,
+    /// Choose where a free element goes.
+    pub choose_place: &'static str,
+    /// What pays for the die.
+    pub pay_with: &'static str,
+    /// The value one less, one more.
+    pub steps: [&'static str; 2],
+    /// Plays what is chosen.
+    pub go: &'static str,
+    /// Takes the choice back.
+    pub undo: &'static str,
+    /// A price, before it.
+    pub costs: &'static str,
+    /// Total of a sheet: rows, resources, members, all.
+    pub total: fn([i32; 4]) -> String,
+    /// Numbering the columns: what is chosen so far.
+    pub number_columns: &'static str,
+    /// Names the board of honours.
+    pub honours_name: &'static str,
+    /// An honour by its id.
+    pub honour: fn(&str) -> String,
+    /// The ladder of a game played alone.
+    pub ladder: &'static str,
+}
+
+/// What a seat is doing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Doing {
+    /// It is still to choose.
+    Thinking,
+    /// It has chosen, others have not.
+    Done,
+    /// Nothing to speak of.
+    Nothing,
+}
+
+/// What the black die does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Attack {
+    /// Its tile is closed.
+    Closes,
+    /// It also crosses dice of the sheets.
+    Crosses,
+}
+
+/// An action as a reader understands it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Reading {
+    /// The columns go up or down.
+    Order(Order),
+    /// The columns are numbered so.
+    Number(String),
+    /// One of each resource.
+    Aid,
+    /// A die is used.
+    Use(Deed),
+    /// A free element.
+    Draw(Kind, Site),
+    /// A member joins another track.
+    Member(Colour),
+}
+
+impl Reading {
+    /// Reads an action in the game's notation.
+    pub fn of(action: &str) -> Option<Reading> {
+        let parts: Vec<&str> = action.split(' ').collect();
+        Some(match parts[..] {
+            ["ascending"] => Reading::Order(Order::Ascending),
+            ["descending"] => Reading::Order(Order::Descending),
+            ["aid"] => Reading::Aid,
+            [digits] => Reading::Number(digits.to_owned()),
+            ["member", colour] => Reading::Member(colour_of(colour)?),
+            ["prestige", site] => Reading::Draw(Kind::Prestige, site.to_owned().try_into().ok()?),
+            ["function", site] => Reading::Draw(Kind::Function, site.to_owned().try_into().ok()?),
+            [slot, die, verb] => {
+                let verb = match verb {
+                    "gain" => Verb::Gain,
+                    "prestige" => Verb::Prestige,
+                    _ => Verb::Function,
+                };
+                let pay = Colour::ALL.into_iter().find(|colour| slot.ends_with(colour.resource_letter()));
+                Reading::Use(Deed {
+                    slot: slot.get(..1)?.parse().ok()?,
+                    pay,
+                    colour: colour_of(die.get(..1)?)?,
+                    value: die.get(1..)?.parse().ok()?,
+                    verb,
+                })
+            }
+            _ => return None,
+        })
+    }
+}
+
+fn colour_of(letter: &str) -> Option<Colour> {
+    Colour::ALL.into_iter().find(|colour| letter.starts_with(colour.letter()))
+}
+
+/// The parts that are there, with commas.
+fn joined(parts: impl IntoIterator<Item = String>) -> String {
+    parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")
+}
+
+/// The element row a verb draws.
+fn drawn_row(verb: Verb, colour: Colour) -> Option<Row> {
+    match verb {
+        Verb::Gain => None,
+        Verb::Prestige => Some(Row::of(Kind::Prestige, colour)),
+        Verb::Function => Some(Row::of(Kind::Function, colour)),
+    }
+}
+
+/// What one sheet has more than another: cells circled, cells spent, members.
+fn difference(now: &SheetView, after: &SheetView) -> [[u8; 3]; 3] {
+    let tracks = |sheet: &SheetView| [sheet.fonds, sheet.motivation, sheet.connaissance];
+    let (before, later) = (tracks(now), tracks(after));
+    let less = |one: u8, two: u8| one.saturating_sub(two);
+    [
+        [0, 1, 2].map(|index| less(later[index][0], before[index][0])),
+        [0, 1, 2].map(|index| less(later[index][1], before[index][1])),
+        [0, 1, 2].map(|index| less(after.members[index], now.members[index])),
+    ]
+}
