@@ -16,6 +16,7 @@ mod route;
 mod shelf;
 mod table;
 mod ui;
+mod wing;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 

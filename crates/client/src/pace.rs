@@ -41,6 +41,7 @@ impl Pace {
     }
 
     /// Whether a touch cut the motion short.
+    #[cfg(feature = "boards")]
     pub(crate) fn is_cut(self) -> bool {
         self.skip.get()
     }

@@ -1,5 +1,16 @@
 // Starts the page. A file of its own because the content security policy allows no inline script.
-import init from "{{client.js}}";
+// The page comes in wings (crates/client/src/wing.rs): an address may name one, else the last one of this tab.
+const first = { script: "{{client.js}}", module: "{{client.wasm}}" };
+
+function wing() {
+  try {
+    const name = location.hash.slice(1) || sessionStorage.getItem("tablee.wing");
+    if (name === "sheets") return { script: document.querySelector('meta[name="tablee-sheets"]').content };
+  } catch {
+    // Storage may be forbidden: the first wing then.
+  }
+  return first;
+}
 
 // The theme before the first paint: waiting for the module would flash the other one.
 try {
@@ -9,7 +20,10 @@ try {
   // Storage may be forbidden: the system's theme then.
 }
 
-init({ module_or_path: "{{client.wasm}}" }).catch((error) => {
+const { script, module } = wing();
+// Both at once: the module is most of what is loaded.
+const bytes = module && fetch(module);
+import(script).then((page) => page.default(bytes && { module_or_path: bytes })).catch((error) => {
   const note = document.createElement("p");
   note.className = "noscript";
   note.textContent = `Tablée could not start; reloading may help. — Tablée n’a pas pu démarrer\u202f; rechargez la page. (${error})`;

@@ -191,8 +191,8 @@ impl Pupil {
         self.steps += 1;
         let fit = Fit::new(pace, self.steps, count);
         let Pupil { net, slope, mean, square, touched, .. } = self;
-        for row in 1..INPUTS {
-            if std::mem::take(&mut touched[row]) {
+        for (row, touched) in touched.iter_mut().enumerate().skip(1) {
+            if std::mem::take(touched) {
                 fit.all(&mut net.first[row], &mut slope.first[row], &mut mean.first[row], &mut square.first[row]);
             }
         }
@@ -225,9 +225,9 @@ impl Pupil {
         let push = error.clamp(-8.0, 8.0);
         slope.last_bias += push;
         let mut back = [0.0; HIDDEN];
-        for index in 0..SECOND {
-            slope.last[index] += push * second[index];
-            if second[index] > 0.0 {
+        for (index, &active) in second.iter().enumerate() {
+            slope.last[index] += push * active;
+            if active > 0.0 {
                 let push = push * net.last[index];
                 slope.second_bias[index] += push;
                 for at in 0..HIDDEN {

@@ -8,6 +8,7 @@ mod registry;
 pub mod rolit;
 pub mod roll_and_rule;
 mod thought;
+pub mod ulir;
 pub mod ur_classic;
 pub mod ur_modern;
 pub mod village;

@@ -1,9 +1,10 @@
 //! Which games have bots. A new game's bots are a line here.
 
 use crate::thought::Think;
-use crate::{Level, Thought, rolit, roll_and_rule, ur_classic, ur_modern, village};
+use crate::{Level, Thought, rolit, roll_and_rule, ulir, ur_classic, ur_modern, village};
 use ::rolit::Rolit;
 use ::roll_and_rule::RollAndRule;
+use ::ulir::Ulir;
 use ::ur_classic::UrClassic;
 use ::ur_modern::UrModern;
 use ::village::Village;
@@ -24,6 +25,7 @@ const MINDS: &[Minds] = &[
     Minds { slug: Rolit::CARD.slug, levels: rolit::LEVELS, best: rolit::best },
     Minds { slug: Village::CARD.slug, levels: village::LEVELS, best: village::best },
     Minds { slug: RollAndRule::CARD.slug, levels: roll_and_rule::LEVELS, best: roll_and_rule::best },
+    Minds { slug: Ulir::CARD.slug, levels: ulir::LEVELS, best: ulir::best },
 ];
 
 fn minds(slug: &str) -> Option<&'static Minds> {

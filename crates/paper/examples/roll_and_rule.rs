@@ -24,7 +24,7 @@ fn play(game: &RollAndRule, steps: usize) -> (State, Option<SheetView>) {
             }
             Turn::Seats(seats) => {
                 let Some(seat) = seats.iter().next() else { break };
-                before = game.picture(&state).sheets.into_iter().next();
+                before = game.picture(&state).0.sheets.into_iter().next();
                 let mut actions = Vec::new();
                 game.actions(&state, seat, &mut actions);
                 let drawing: Vec<_> =
@@ -67,7 +67,6 @@ fn page(game: &RollAndRule, position: &Position, before: Option<&SheetView>, lan
     let foreseen = after.as_ref().map(|after| (mine, after));
     let side =
         if names.len() == 1 { rr::ladder(mine.score, words) } else { rr::sheets(tables, position, &names, 0, words) };
-    let side_class = if names.len() == 1 { "rr-ladder" } else { "rr-sheets" };
     let chosen = pick.die.map(|made| made.slot);
     let end = if choices.is_empty() {
         rr::board(tables, position, 0, words)
@@ -75,7 +74,7 @@ fn page(game: &RollAndRule, position: &Position, before: Option<&SheetView>, lan
         rr::bench(tables, position, &choices, &pick, false, &would, words)
     };
     format!(
-        "{}<div class=\"rr\" data-pane=\"sheet\"><div class=\"rr-wheel\">{}</div><div class=\"rr-bench\">{end}</div><div class=\"rr-side {side_class}\">{side}</div>\
+        "{}<div class=\"rr\" data-pane=\"sheet\"><div class=\"rr-wheel\">{}</div><div class=\"rr-bench\">{end}</div><div class=\"rr-side\">{side}</div>\
          <div class=\"rr-sheet\"><div class=\"rr-stack\"><div class=\"rr-base\">{}</div><div class=\"rr-over\">{}</div><div class=\"rr-over rr-touch\">{}</div></div></div></div>",
         rr::signs(),
         rr::wheel(tables, position, chosen, words, false),

@@ -58,19 +58,22 @@ impl Audience {
     /// Prepares the last change for everybody. Viewers with the same seats may know the same, so it is written once
     /// for all of them; who has just sat down, or saw what was taken back, is shown the table anew.
     pub(crate) fn prepare(&mut self, table: &Table, programme: &mut Programme) {
-        let mut written: Vec<(SeatSet, Utf8Bytes)> = Vec::new();
+        let mut written: Vec<(SeatSet, bool, Utf8Bytes)> = Vec::new();
         for viewer in &mut self.viewers {
-            let seats = table.seats_of(viewer.guest.as_ref());
-            let frame = if seats != viewer.seats || table.is_anew(viewer.guest.as_ref()) {
-                viewer.seats = seats;
-                frame(&Tell::Snapshot(Box::new(table.snapshot(viewer.guest.as_ref()))))
-            } else if let Some((_, frame)) = written.iter().find(|(of, _)| *of == seats) {
-                frame.clone()
-            } else {
-                let frame = frame(&Tell::News(Box::new(table.latest(viewer.guest.as_ref()))));
-                written.push((seats, frame.clone()));
+            let guest = viewer.guest.as_ref();
+            let seats = table.seats_of(guest);
+            let anew = seats != viewer.seats || table.is_anew(guest);
+            viewer.seats = seats;
+            let known = written.iter().find(|(of, whole, _)| (*of, *whole) == (seats, anew));
+            let frame = known.map(|(.., frame)| frame.clone()).unwrap_or_else(|| {
+                let frame = frame(&if anew {
+                    Tell::Snapshot(Box::new(table.snapshot(guest)))
+                } else {
+                    Tell::News(Box::new(table.latest(guest)))
+                });
+                written.push((seats, anew, frame.clone()));
                 frame
-            };
+            });
             programme.0.push((viewer.id, frame));
         }
     }

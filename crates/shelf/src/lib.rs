@@ -1,21 +1,21 @@
 //! The games there are. Adding a game to the product is adding a line here.
 
 use kernel::{AnyGame, AnySession, Erased, Record, RecordFault};
-use rolit::Rolit;
-use roll_and_rule::RollAndRule;
-use ulir::Ulir;
-use ur_classic::UrClassic;
-use ur_modern::UrModern;
-use village::Village;
 
-/// Every game, in the order of the shelf.
+/// Every game, in the order of the shelf. Parts of the page load a part of it only.
 pub const GAMES: &[&dyn AnyGame] = &[
-    &Erased::<UrClassic>::NEW,
-    &Erased::<UrModern>::NEW,
-    &Erased::<Rolit>::NEW,
-    &Erased::<Village>::NEW,
-    &Erased::<RollAndRule>::NEW,
-    &Erased::<Ulir>::NEW,
+    #[cfg(feature = "boards")]
+    &Erased::<ur_classic::UrClassic>::NEW,
+    #[cfg(feature = "boards")]
+    &Erased::<ur_modern::UrModern>::NEW,
+    #[cfg(feature = "boards")]
+    &Erased::<rolit::Rolit>::NEW,
+    #[cfg(feature = "sheets")]
+    &Erased::<village::Village>::NEW,
+    #[cfg(feature = "sheets")]
+    &Erased::<roll_and_rule::RollAndRule>::NEW,
+    #[cfg(feature = "sheets")]
+    &Erased::<ulir::Ulir>::NEW,
 ];
 
 /// The game with this slug.

@@ -112,10 +112,10 @@ impl Table {
     /// What people who roll for themselves may say now.
     fn roll(&self) -> Option<Roll> {
         let outcomes = if self.waits_for_roll() { self.session.outcomes() } else { return None };
-        // One from the middle: the first and the last tend to look odd.
-        let example = outcomes.get(outcomes.len() / 2).map(|outcome| outcome.event.clone()).unwrap_or_default();
-        let few = outcomes.len() <= Roll::FEW;
-        let outcomes = if few { outcomes.into_iter().map(|outcome| outcome.event).collect() } else { Vec::new() };
+        // One from within: the first, the middle and the last tend to look odd.
+        let example = outcomes.get(outcomes.len() * 5 / 8).map(|outcome| outcome.event.clone()).unwrap_or_default();
+        let told = outcomes.len() <= Roll::MOST;
+        let outcomes = if told { outcomes.into_iter().map(|outcome| outcome.event).collect() } else { Vec::new() };
         Some(Roll { outcomes, example })
     }
 

@@ -278,7 +278,7 @@ pub struct Now {
 /// What people who roll for themselves may say.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Roll {
-    /// Every outcome, where there are few.
+    /// Every outcome, unless there are too many to tell.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub outcomes: Vec<String>,
     /// How one is written.
@@ -286,8 +286,10 @@ pub struct Roll {
 }
 
 impl Roll {
-    /// So many outcomes can be shown as buttons.
+    /// So many outcomes can be shown as buttons; of more, one is typed.
     pub const FEW: usize = 40;
+    /// More outcomes than this are not listed.
+    pub const MOST: usize = 1000;
 }
 
 /// Several games, after each of which everybody moves on by one seat (RO-7).

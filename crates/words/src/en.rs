@@ -1,9 +1,6 @@
 //! English, plain.
 
-use crate::{
-    GameWords, Games, LevelWords, Levels, Refusals, ShellWords, TableWords, Words, rolit, roll_and_rule, ur_classic,
-    ur_modern, village,
-};
+use crate::{GameWords, Games, LevelWords, Levels, Refusals, ShellWords, TableWords, Words};
 
 pub(crate) static WORDS: Words = Words {
     shell: SHELL,
@@ -11,11 +8,16 @@ pub(crate) static WORDS: Words = Words {
     games: GAMES,
     levels: LEVELS,
     refusals: REFUSALS,
-    rolit: rolit::en::WORDS,
-    roll_and_rule: roll_and_rule::en::WORDS,
-    ur_classic: ur_classic::en::WORDS,
-    ur_modern: ur_modern::en::WORDS,
-    village: village::en::WORDS,
+    #[cfg(feature = "boards")]
+    rolit: crate::rolit::en::WORDS,
+    #[cfg(feature = "sheets")]
+    roll_and_rule: crate::roll_and_rule::en::WORDS,
+    #[cfg(feature = "boards")]
+    ur_classic: crate::ur_classic::en::WORDS,
+    #[cfg(feature = "boards")]
+    ur_modern: crate::ur_modern::en::WORDS,
+    #[cfg(feature = "sheets")]
+    village: crate::village::en::WORDS,
 };
 
 const SHELL: ShellWords = ShellWords {

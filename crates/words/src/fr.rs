@@ -1,9 +1,6 @@
 //! French: narrow no-break spaces before double signs, and *vous*.
 
-use crate::{
-    GameWords, Games, LevelWords, Levels, Refusals, ShellWords, TableWords, Words, rolit, roll_and_rule, ur_classic,
-    ur_modern, village,
-};
+use crate::{GameWords, Games, LevelWords, Levels, Refusals, ShellWords, TableWords, Words};
 
 pub(crate) static WORDS: Words = Words {
     shell: SHELL,
@@ -11,11 +8,16 @@ pub(crate) static WORDS: Words = Words {
     games: GAMES,
     levels: LEVELS,
     refusals: REFUSALS,
-    rolit: rolit::fr::WORDS,
-    roll_and_rule: roll_and_rule::fr::WORDS,
-    ur_classic: ur_classic::fr::WORDS,
-    ur_modern: ur_modern::fr::WORDS,
-    village: village::fr::WORDS,
+    #[cfg(feature = "boards")]
+    rolit: crate::rolit::fr::WORDS,
+    #[cfg(feature = "sheets")]
+    roll_and_rule: crate::roll_and_rule::fr::WORDS,
+    #[cfg(feature = "boards")]
+    ur_classic: crate::ur_classic::fr::WORDS,
+    #[cfg(feature = "boards")]
+    ur_modern: crate::ur_modern::fr::WORDS,
+    #[cfg(feature = "sheets")]
+    village: crate::village::fr::WORDS,
 };
 
 const SHELL: ShellWords = ShellWords {

@@ -14,12 +14,17 @@ mod game;
 mod lang;
 mod level;
 mod refusal;
+#[cfg(feature = "boards")]
 pub mod rolit;
+#[cfg(feature = "sheets")]
 pub mod roll_and_rule;
 mod shell;
 mod table;
+#[cfg(feature = "boards")]
 pub mod ur_classic;
+#[cfg(feature = "boards")]
 pub mod ur_modern;
+#[cfg(feature = "sheets")]
 pub mod village;
 
 pub use cast::Cast;
@@ -44,14 +49,19 @@ pub struct Words {
     /// Why something was refused.
     pub refusals: Refusals,
     /// What only Rolit says.
+    #[cfg(feature = "boards")]
     pub rolit: rolit::RolitWords,
     /// What only Roll & Rule says.
+    #[cfg(feature = "sheets")]
     pub roll_and_rule: roll_and_rule::RollAndRuleWords,
     /// What only classic Ur says.
+    #[cfg(feature = "boards")]
     pub ur_classic: ur_classic::UrWords,
     /// What only the modern Ur says.
+    #[cfg(feature = "boards")]
     pub ur_modern: ur_modern::UrModernWords,
     /// What only Rolling Village says.
+    #[cfg(feature = "sheets")]
     pub village: village::VillageWords,
 }
 

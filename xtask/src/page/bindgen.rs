@@ -7,11 +7,11 @@ use wasm_bindgen_cli_support::Bindgen;
 
 use super::{Speed, compile::compiled, fingerprint::fingerprint};
 
-/// Writes the bindings of a compiled crate into `folder`: `NAME.js`, `NAME_bg.wasm`, and `snippets/` if there are any.
+/// Writes the bindings of a compiled crate under a name into `folder`: `NAME.js`, `NAME_bg.wasm`, and `snippets/` if there are any.
 ///
 /// Does nothing when `folder` already holds the bindings of this very module: they take longer than all the rest.
-pub(crate) fn bind(name: &str, folder: &Path, speed: Speed) -> Result<()> {
-    let module = compiled(name, speed)?;
+pub(crate) fn bind(name: &str, built_from: &str, folder: &Path, speed: Speed) -> Result<()> {
+    let module = compiled(built_from, speed)?;
     let bytes = fs::read(&module).with_context(|| format!("cannot read {}", module.display()))?;
     let print = fingerprint(&bytes);
     let stamp = folder.join("made-from");

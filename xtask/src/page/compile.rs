@@ -7,18 +7,18 @@ use anyhow::{Result, ensure};
 use super::Speed;
 use crate::{places, shell};
 
+/// What makes the crate `client` the other wing of the page.
+pub(crate) const SHEETS: &[&str] = &["--no-default-features", "--features", "sheets"];
+
 /// The one target of everything that runs in a browser.
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 
-/// Builds these crates for the browser, adding the target if it is missing.
-pub(crate) fn compile(crates: &[&str], speed: Speed) -> Result<()> {
+/// Builds a crate for the browser with these arguments, adding the target if it is missing. One crate at a time: built
+/// together, they would all have the features of each.
+pub(crate) fn compile(name: &str, features: &[&str], speed: Speed) -> Result<()> {
     add_target()?;
-    let mut build = shell::cargo();
-    build.args(["build", "--target", TARGET, "--profile", profile(speed)]);
-    for name in crates {
-        build.args(["--package", name]);
-    }
-    shell::run(&mut build)
+    let build = ["build", "--target", TARGET, "--profile", profile(speed), "--package", name];
+    shell::run(shell::cargo().args(build).args(features))
 }
 
 /// Where [`compile`] left a crate.

@@ -4,18 +4,27 @@ use std::{collections::BTreeMap, fs, path::Path};
 
 use anyhow::{Context, Result, bail};
 
-use super::{Speed, bindgen::bind};
+use super::{
+    Speed,
+    bindgen::bind,
+    compile::{SHEETS, compile},
+};
 use crate::places;
 
 /// Contents by name.
 pub(crate) type Files = BTreeMap<String, Vec<u8>>;
 
-/// The static files, and the modules of `client` and `engine` with their bindings.
+/// What is built for a page: the name of the module, the crate it comes from, and with which features.
+const MODULES: [(&str, &str, &[&str]); 3] =
+    [("engine", "engine", &[]), ("client", "client", &[]), ("sheets", "client", SHEETS)];
+
+/// The static files, and the modules with their bindings, built if need be.
 pub(crate) fn gather(speed: Speed) -> Result<Files> {
     let mut sources = folder(&places::page_static())?;
-    for name in ["client", "engine"] {
+    for (name, built_from, features) in MODULES {
+        compile(built_from, features, speed)?;
         let made = places::made().join("page-parts").join(name);
-        bind(name, &made, speed)?;
+        bind(name, built_from, &made, speed)?;
         let parts = folder(&made)?;
         for (part, bytes) in module(name, &parts)? {
             // Two modules may bring the same snippet of the same library.

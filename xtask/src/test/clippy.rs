@@ -4,7 +4,7 @@ use anyhow::Result;
 
 use super::NOT_NATIVE;
 use crate::{
-    page::{TARGET, add_target},
+    page::{SHEETS, TARGET, add_target},
     shell,
 };
 
@@ -16,6 +16,10 @@ pub(super) fn native() -> Result<()> {
 
 pub(super) fn browser() -> Result<()> {
     add_target()?;
-    let crates = ["--package", "client", "--package", "engine", "--package", "proof"];
-    shell::run(shell::cargo().args(["clippy", "--target", TARGET]).args(crates).args(STRICT))
+    let clippy = |arguments: &[&str]| {
+        shell::run(shell::cargo().args(["clippy", "--target", TARGET]).args(arguments).args(STRICT))
+    };
+    clippy(&["--package", "engine", "--package", "proof"])?;
+    clippy(&["--package", "client"])?;
+    clippy(&[&["--package", "client"], SHEETS].concat())
 }

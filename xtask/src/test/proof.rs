@@ -11,9 +11,9 @@ use crate::{
 
 /// Builds crate `proof` and its bindings into `target/proof`.
 pub(crate) fn build() -> Result<()> {
-    compile(&["proof"], Speed::Small)?;
+    compile("proof", &[], Speed::Small)?;
     let folder = places::made().join("proof");
-    bind("proof", &folder, Speed::Small)?;
+    bind("proof", "proof", &folder, Speed::Small)?;
     // `tablee serve --page` wants a page.
     fs::write(folder.join("index.html"), "<!doctype html><html lang=en><title>proof</title></html>")?;
     Ok(())

@@ -2,10 +2,15 @@
 
 mod cover;
 pub(crate) mod registry;
+#[cfg(feature = "boards")]
 mod rolit;
+#[cfg(feature = "sheets")]
 mod roll_and_rule;
+#[cfg(feature = "boards")]
 mod ur_classic;
+#[cfg(feature = "boards")]
 mod ur_modern;
+#[cfg(feature = "sheets")]
 mod village;
 
 pub(crate) use cover::Cover;

@@ -1,9 +1,10 @@
 //! Six boxes on walnut boards. Those that are not ready carry a paper band.
 
 use crate::games::Cover;
-use crate::games::registry::{COVERS, face};
+use crate::games::registry::{COVERS, Place, place};
 use crate::prefs::prefs;
 use crate::ui::live;
+use crate::wing;
 use leptos::prelude::*;
 
 /// The cabinet.
@@ -24,14 +25,19 @@ fn GameBox(cover: &'static Cover, opened: RwSignal<Option<&'static str>>) -> imp
     let prefs = prefs();
     let title = move || cover.words().map_or(cover.slug, |words| words.title);
     let facts = move || cover.words().map_or("", |words| words.facts);
-    if face(cover.slug).is_some() {
+    let open = move || match place(cover.slug) {
+        Place::Here(_) => opened.set(Some(cover.slug)),
+        Place::Wing(wing) => wing::go(wing, &format!("/?box={}", cover.slug)),
+        Place::Nowhere => {}
+    };
+    if !matches!(place(cover.slug), Place::Nowhere) {
         return view! {
             <button
                 type="button"
                 class="game-box"
                 data-box=cover.slug
                 aria-haspopup="dialog"
-                on:click=move |_| opened.set(Some(cover.slug))
+                on:click=move |_| open()
             >
                 <span class="unseen">{live(move || format!("{}. {}", (prefs.words().shell.open_box)(title()), facts()))}</span>
                 {cover.draw_box()}

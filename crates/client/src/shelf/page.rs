@@ -3,15 +3,18 @@
 use super::cabinet::Cabinet;
 use super::resume::Resume;
 use super::who::WhoPlays;
+use crate::games::registry::COVERS;
 use crate::prefs::prefs;
 use crate::ui::live;
+use crate::wing;
 use leptos::prelude::*;
 
 /// The shelf, unfinished games, and the opened box.
 #[component]
 pub(crate) fn ShelfPage() -> impl IntoView {
     let prefs = prefs();
-    let opened = RwSignal::new(None::<&'static str>);
+    let wanted = wing::wanted().and_then(|slug| COVERS.iter().find(|cover| cover.slug == slug));
+    let opened = RwSignal::new(wanted.map(|cover| cover.slug));
     let words = move || &prefs.words().shell;
     view! {
         <main class="shelf-page" id="content" tabindex="-1" data-page="shelf">

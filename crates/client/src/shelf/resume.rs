@@ -1,6 +1,6 @@
 //! Games the visitor has not finished.
 
-use crate::games::registry::face;
+use crate::games::registry::{Place, face, place};
 use crate::net::fetch;
 use crate::prefs::{Prefs, prefs};
 use crate::route::{Route, follow, router};
@@ -22,7 +22,9 @@ pub(super) fn Resume() -> impl IntoView {
     spawn_local(async move {
         // A visitor without a table, or a server out of reach, simply has nothing to go on with.
         if let Ok(mine) = fetch::get::<Vec<MyTable>>("/api/tables/mine").await {
-            tables.try_set(mine.into_iter().filter(|table| face(&table.game).is_some()).take(MOST).collect());
+            tables.try_set(
+                mine.into_iter().filter(|table| !matches!(place(&table.game), Place::Nowhere)).take(MOST).collect(),
+            );
         }
     });
     view! {

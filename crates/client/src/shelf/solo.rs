@@ -2,7 +2,7 @@
 
 use crate::net::fetch;
 use crate::prefs::Prefs;
-use crate::route::router;
+use crate::route::{Route, router};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use std::fmt::Write as _;
@@ -23,7 +23,8 @@ pub(super) fn Solo(prefs: Prefs, game: &'static SoloGame, failed: RwSignal<Optio
         let new = NewDaily { name: prefs.name.get_untracked() };
         spawn_local(async move {
             match fetch::post::<TableId>(&format!("/api/daily/{}", game.slug), &new).await {
-                Ok(table) => router.go_fresh(&table.id),
+                // It may be one that was begun before: what happened in it is not shown again.
+                Ok(table) => router.go(Route::Table(table.id)),
                 Err(refusal) => drop(failed.try_set(Some(refusal.code))),
             }
         });

@@ -18,6 +18,9 @@ impl Sitting {
     pub(super) fn prompt(self) -> String {
         let words = self.desk.prefs.words();
         let face = self.head.with_value(|head| head.face);
+        if self.roll().is_some() {
+            return words.table.roll_says.to_owned();
+        }
         match self.desk.chairs.with(|chairs| chairs.iter().filter(|chair| **chair == Chair::Empty).count()) {
             0 => {}
             1 => return words.table.waiting_for_guest.to_owned(),
@@ -32,9 +35,6 @@ impl Sitting {
         }
         self.desk.shown.with(|shown| {
             let Some(now) = shown else { return String::new() };
-            if self.roll().is_some() {
-                return words.table.roll_says.to_owned();
-            }
             match &now.turn {
                 TurnFace::Over => self.verdict(),
                 TurnFace::Chance(_) | TurnFace::Seats(_) => self.cast.with(|cast| face.waiting(words, cast, &now.view)),

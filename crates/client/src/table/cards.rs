@@ -9,6 +9,7 @@ use crate::net::fetch;
 use crate::route::{Route, follow, router};
 use crate::ui::live;
 use crate::ui::{icon, qr};
+use crate::wing;
 use kernel::Seat;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -38,7 +39,7 @@ pub(super) fn Cards(sitting: Sitting) -> impl IntoView {
 fn Invitation(sitting: Sitting, seat: Seat) -> impl IntoView {
     let desk = sitting.desk;
     let words = move || &desk.prefs.words().table;
-    let link = format!("{}{}", origin(), Route::Table(desk.id.get_value()).path());
+    let link = format!("{}{}{}", origin(), Route::Table(desk.id.get_value()).path(), wing::mark());
     let copied = RwSignal::new(false);
     let field = NodeRef::<leptos::html::Input>::new();
     let levels = sitting.head.with_value(|head| head.face.levels());

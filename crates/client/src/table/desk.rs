@@ -5,12 +5,13 @@
 
 use super::film::Film;
 use super::queue::Beat;
-use crate::games::registry::face;
+use crate::games::registry::{Place, place};
 use crate::games::{Board, Face};
 use crate::net::live::{Heard, Live};
 use crate::pace::Pace;
 use crate::prefs::{Prefs, prefs};
 use crate::route::router;
+use crate::wing;
 use kernel::{Entry, Record, Seat, SeatSet};
 use leptos::prelude::*;
 use serde_json::value::RawValue;
@@ -200,9 +201,10 @@ impl Desk {
         if protocol != PROTOCOL {
             self.notice.set(Some(Notice::Refused("bad-json".to_owned())));
         }
-        let Some(face) = face(&game) else {
-            self.line.set(Line::NoTable);
-            return;
+        let face = match place(&game) {
+            Place::Here(face) => face,
+            Place::Wing(wing) => return wing::switch(wing),
+            Place::Nowhere => return self.line.set(Line::NoTable),
         };
         let face = face.for_table(now.chairs.len() as u8).unwrap_or(face);
         self.epoch.update_value(|epoch| *epoch += 1);

@@ -12,7 +12,7 @@ impl Sitting {
     }
 }
 
-/// A button for every outcome where there are few; otherwise a field, with an example of how it is written.
+/// A button for every outcome where there are few; otherwise a field that knows them, with an example.
 #[component]
 pub(super) fn SayRoll(sitting: Sitting) -> impl IntoView {
     let desk = sitting.desk;
@@ -29,14 +29,16 @@ pub(super) fn SayRoll(sitting: Sitting) -> impl IntoView {
     move || {
         let Roll { outcomes, example } = roll.get()?;
         let words = &desk.prefs.words().table;
-        if outcomes.is_empty() {
+        if outcomes.is_empty() || outcomes.len() > Roll::FEW {
+            let known = outcomes.into_iter().map(|event| view! { <option value=event></option> }).collect_view();
             let form = view! {
                 <form class="say-roll" on:submit=say>
                     <label class="field-label">
                         <span>{(words.roll_like)(&example)}</span>
                         <input class="field" data-roll-field node_ref=field maxlength="60" autocomplete="off"
-                            autocapitalize="off" spellcheck="false" placeholder=example />
+                            list="rolls" autocapitalize="off" spellcheck="false" placeholder=example />
                     </label>
+                    <datalist id="rolls">{known}</datalist>
                     <button type="submit" class="button primary">{words.roll_say}</button>
                 </form>
             };

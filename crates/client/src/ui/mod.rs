@@ -3,6 +3,7 @@
 pub(crate) mod header;
 pub(crate) mod icon;
 pub(crate) mod light;
+#[cfg(feature = "sheets")]
 pub(crate) mod picture;
 pub(crate) mod qr;
 pub(crate) mod sound;

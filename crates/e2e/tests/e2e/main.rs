@@ -5,6 +5,7 @@ mod accessible;
 mod bot;
 mod friend;
 mod harness;
+mod house;
 mod keyboard;
 mod languages;
 mod phone;

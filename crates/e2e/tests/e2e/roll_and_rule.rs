@@ -149,6 +149,29 @@ fn roll_and_rule_three_sheets_of_two_people_in_two_browsers() {
 }
 
 #[test]
+fn roll_and_rule_a_whole_game_of_three_against_the_house() {
+    check("roll_and_rule_house", async |stage| {
+        let anna = stage.person(Guise::default()).await?;
+        open(&anna, Hand::Mouse, &["novice", "assistant"]).await?;
+        let mut turns = 0;
+        while called(&anna).await? == Call::Play {
+            choose(&anna, Hand::Mouse, if turns % 2 == 0 { Way::Sheet } else { Way::Bench }).await?;
+            turns += 1;
+        }
+        ensure!(turns >= 16, "sixteen semesters, not {turns}");
+        ensure!(anna.eval("document.querySelectorAll('[data-standings] li').length").await? == 3, "three scores");
+        ensure!(anna.eval("document.querySelectorAll('[data-honour]').length").await? == 18, "the board of honours");
+        passes(&anna, "at the end").await?;
+        stage.picture(&anna, "roll-and-rule-house-end-en").await?;
+        // What the others did is told once it is no secret any more.
+        let told = log(&anna).await?;
+        let others = told.iter().filter(|line| line.starts_with("Novice") || line.starts_with("Assistant")).count();
+        ensure!(others >= 30, "two others, sixteen semesters: {others} lines");
+        Ok(())
+    });
+}
+
+#[test]
 fn roll_and_rule_with_the_keyboard_only() {
     check("roll_and_rule_keyboard", async |stage| {
         let anna = stage.person(Guise::default()).await?;

@@ -42,7 +42,12 @@ pub fn sheet(
     );
     let printed = page + &print::sheet(shape, tables, numbering, words);
     let written = marks::marks(shape, tables, now, Which::All(before));
-    print::frame(shape, tables, "rr-paper", &(printed + &written + &marks::figures(shape, tables, now, words)))
+    print::frame(
+        shape,
+        tables,
+        "rr-paper",
+        &(printed + &written + &print::links(shape, tables) + &marks::figures(shape, tables, now, words)),
+    )
 }
 
 /// Paper to print on.
@@ -57,7 +62,7 @@ pub enum Page {
 /// Looks of a printed sheet, where no style sheet of the page is at hand.
 const PRINT: &str = ".rr-sector{fill:none;stroke:#444}.rr-band{fill:#eee;stroke:#444}.rr-cell,.rr-hole,.rr-tag{fill:#fff;stroke:#555}\
 .gift{stroke-width:2.5}.rr-column{fill:none;stroke:#999;stroke-dasharray:3 3}.rr-rule,.rr-link{fill:none;stroke:#999}.rr-link{stroke-width:4}\
-.rr-sign{fill:none;stroke:#333;stroke-width:1.6}.rr-sign.rr-o{fill:#bbb}.rr-sign.rr-b{fill:#777}.rr-faint{stroke:#bbb;fill:none}\
+.rr-sign{fill:none;stroke:#333;stroke-width:1.6}.rr-sign.rr-o{fill:#bbb}.rr-sign.rr-b{fill:#777}.rr-sign.rr-faint{stroke:#bbb;fill:none}\
 .rr-cube rect{fill:#fff;stroke:#333}.rr-cube circle{fill:#333}text{font:600 15px Georgia,serif;fill:#222}.rr-count{text-anchor:middle}";
 
 /// A clean sheet for print, as a file of its own. Columns without a number are left open, to be numbered by hand.
@@ -66,7 +71,7 @@ pub fn blank(page: Page, tables: &Tables, numbering: &[u8], words: &RollAndRuleW
         Page::A4 => ("210mm", "297mm"),
         Page::Letter => ("8.5in", "11in"),
     };
-    let printed = print::sheet(Shape::Low, tables, numbering, words);
+    let printed = print::sheet(Shape::Low, tables, numbering, words) + &print::links(Shape::Low, tables);
     let tall = plan::Plan::new(Shape::Low, tables).high();
     let defs = signs();
     format!(

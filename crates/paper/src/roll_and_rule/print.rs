@@ -108,20 +108,30 @@ fn elements(plan: &Plan, tables: &Tables, words: &RollAndRuleWords, row: Row) ->
             }
         }
     }
-    for left in 0..COLUMNS - 1 {
-        let link = &tables.link[row.index()][left];
-        if !link.is_none() {
-            let x = LEFT + STEP * (left as f64 + 1.0);
-            let y = top + high - 12.0;
-            let _ = write!(
-                text,
-                "<path class=\"rr-link\" d=\"M{:.1} {y:.1}H{:.1}\"/><rect class=\"rr-tag\" x=\"{:.1}\" y=\"{:.1}\" width=\"44\" height=\"21\" rx=\"10\"/>",
-                x - 34.0,
-                x + 34.0,
-                x - 22.0,
-                y - 10.5
-            );
-            text += &bonus(link, (x, y), 17.0);
+    text
+}
+
+/// What neighbours give together: above the pencil, or it would be covered.
+pub(super) fn links(shape: Shape, tables: &Tables) -> String {
+    let plan = Plan::new(shape, tables);
+    let mut text = String::new();
+    for row in Row::ALL {
+        let [_, top, _, high] = plan.row(row);
+        for left in 0..COLUMNS - 1 {
+            let link = &tables.link[row.index()][left];
+            if !link.is_none() {
+                let x = LEFT + STEP * (left as f64 + 1.0);
+                let y = top + high - 12.0;
+                let _ = write!(
+                    text,
+                    "<path class=\"rr-link\" d=\"M{:.1} {y:.1}H{:.1}\"/><rect class=\"rr-tag\" x=\"{:.1}\" y=\"{:.1}\" width=\"44\" height=\"21\" rx=\"10\"/>",
+                    x - 34.0,
+                    x + 34.0,
+                    x - 22.0,
+                    y - 10.5
+                );
+                text += &bonus(link, (x, y), 17.0);
+            }
         }
     }
     text
@@ -149,10 +159,10 @@ fn people(plan: &Plan, tables: &Tables, words: &RollAndRuleWords) -> String {
     for colour in Colour::ALL {
         let [_, y, _, tall] = plan.track(colour);
         let middle = y + tall / 2.0;
-        text += &sign(&format!("mem-{}", colour.index()), class(colour), (20.0, middle), 23.0);
+        text += &sign(&format!("mem-{}", colour.index()), class(colour), (16.0, middle), 21.0);
         let _ = write!(
             text,
-            "<text class=\"rr-name rr-people\" x=\"34\" y=\"{:.1}\">{}</text>",
+            "<text class=\"rr-name rr-people\" x=\"28\" y=\"{:.1}\">{}</text>",
             middle + 5.5,
             escape(words.people[colour.index()])
         );

@@ -52,7 +52,8 @@ pub fn sheets(
     looked: usize,
     words: &RollAndRuleWords,
 ) -> String {
-    let mut text = String::new();
+    let many = if position.sheets.len() > 4 { " many" } else { "" };
+    let mut text = format!("<div class=\"rr-sheets{many}\">");
     for (seat, sheet) in position.sheets.iter().enumerate() {
         let doing = match (position.phase, sheet.done) {
             (Step::Act | Step::Chef, false) => Doing::Thinking,
@@ -72,14 +73,14 @@ pub fn sheets(
             escape(&tally),
         );
     }
-    text
+    text + "</div>"
 }
 
 /// Alone one climbs: where the score stands on the ladder.
 pub fn ladder(score: i32, words: &RollAndRuleWords) -> String {
     let far = |points: i32| 6.0 + 308.0 * f64::from(points.clamp(0, 75)) / 75.0;
     let mut text = format!(
-        "<svg class=\"rr-ladder-art\" viewBox=\"0 0 320 54\" role=\"img\" aria-label=\"{}: {}\"><path class=\"rr-rail\" d=\"M6 34H314\"/><path class=\"rr-climb\" d=\"M6 34H{:.1}\"/>",
+        "<div class=\"rr-ladder\"><svg class=\"rr-ladder-art\" viewBox=\"0 0 320 54\" role=\"img\" aria-label=\"{}: {}\"><path class=\"rr-rail\" d=\"M6 34H314\"/><path class=\"rr-climb\" d=\"M6 34H{:.1}\"/>",
         escape(words.ladder),
         escape(&(words.points)(score)),
         far(score)
@@ -94,7 +95,7 @@ pub fn ladder(score: i32, words: &RollAndRuleWords) -> String {
     }
     let x = far(score);
     let _ = write!(text, "<path class=\"rr-climber\" d=\"M{x:.1} 44l-6 9h12Z\"/>");
-    text + "</svg>"
+    text + "</svg></div>"
 }
 
 /// Every honour of the game, those the seat has earned marked.

@@ -8,23 +8,13 @@ mod preview;
 mod square;
 mod start;
 
-use super::{Board, Cover, Face, Setting, Standing, View};
+use super::{Board, Face, Setting, Standing, View};
 use kernel::Seat;
 use rolit::{Colour, Effect, Position};
 use serde_json::value::RawValue;
 use std::sync::Arc;
 use words::rolit::{Reading, seat_of};
 use words::{Cast, Words};
-
-/// The box.
-pub(super) const COVER: Cover = Cover {
-    slug: "rolit",
-    art: include_str!("../covers/rolit.svg"),
-    spine: "#101114",
-    ink: "#F7F2E8",
-    title_y: 46,
-    title_size: 22,
-};
 
 /// The face of Rolit at a table of so many: the number of players says which seat has which colour (RO-1).
 pub(super) struct RolitFace {
@@ -49,7 +39,7 @@ impl RolitFace {
 
 impl Face for RolitFace {
     fn slug(&self) -> &'static str {
-        COVER.slug
+        "rolit"
     }
 
     fn for_table(&self, seats: u8) -> Option<&'static dyn Face> {

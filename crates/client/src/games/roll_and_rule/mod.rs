@@ -3,7 +3,7 @@
 mod board;
 mod draw;
 
-use super::{Board, Cover, Face, Setting, Standing, View};
+use super::{Board, Face, Setting, Standing, View};
 use kernel::Seat;
 use paper::roll_and_rule::RUNGS;
 use roll_and_rule::{Effect, Position, Step};
@@ -11,16 +11,6 @@ use serde_json::value::RawValue;
 use std::sync::Arc;
 use words::roll_and_rule::{Doing, Reading};
 use words::{Cast, Words};
-
-/// The box.
-pub(super) const COVER: Cover = Cover {
-    slug: "roll-and-rule",
-    art: include_str!("../covers/roll-and-rule.svg"),
-    spine: "#15666D",
-    ink: "#F4F1EA",
-    title_y: 44,
-    title_size: 22,
-};
 
 /// How many play.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -41,7 +31,7 @@ pub(super) static FACE: RuleFace = RuleFace(Company::Several);
 
 impl Face for RuleFace {
     fn slug(&self) -> &'static str {
-        COVER.slug
+        "roll-and-rule"
     }
 
     fn for_table(&self, seats: u8) -> Option<&'static dyn Face> {

@@ -8,7 +8,7 @@ mod pawn;
 mod rack;
 mod square;
 
-use super::{Board, Cover, Face, Setting, View};
+use super::{Board, Face, Setting, View};
 use kernel::Seat;
 use serde_json::value::RawValue;
 use std::sync::Arc;
@@ -16,22 +16,12 @@ use ur_classic::{Effect, Position};
 use words::ur_classic::Reading;
 use words::{Cast, Words};
 
-/// The box.
-pub(super) const COVER: Cover = Cover {
-    slug: "ur-classic",
-    art: include_str!("art/cover.svg"),
-    spine: "#1A1512",
-    ink: "#EFE3CC",
-    title_y: 48,
-    title_size: 18,
-};
-
 /// The face of classic Ur.
 pub(super) struct UrClassicFace;
 
 impl Face for UrClassicFace {
     fn slug(&self) -> &'static str {
-        COVER.slug
+        "ur-classic"
     }
 
     fn levels(&self) -> &'static [&'static str] {

@@ -4,23 +4,13 @@ mod board;
 mod draw;
 mod round;
 
-use super::{Board, Cover, Face, Setting, Standing, View};
+use super::{Board, Face, Setting, Standing, View};
 use kernel::Seat;
 use serde_json::value::RawValue;
 use std::sync::Arc;
 use village::{Effect, View as Sheets};
 use words::village::Reading;
 use words::{Cast, Words};
-
-/// The box.
-pub(super) const COVER: Cover = Cover {
-    slug: "village",
-    art: include_str!("../covers/village.svg"),
-    spine: "#C4553B",
-    ink: "#3A3A3C",
-    title_y: 44,
-    title_size: 22,
-};
 
 /// The face of the game.
 pub(super) struct VillageFace;
@@ -56,7 +46,7 @@ const BADGES: [&str; 12] = [
 
 impl Face for VillageFace {
     fn slug(&self) -> &'static str {
-        COVER.slug
+        "village"
     }
 
     fn levels(&self) -> &'static [&'static str] {

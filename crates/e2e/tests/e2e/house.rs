@@ -1,0 +1,123 @@
+//! What the house offers at every table: taking back, one's own dice, the challenge of the day.
+
+use anyhow::{Result, ensure};
+use e2e::{Guise, Page, Screen, check};
+use words::Lang;
+
+use crate::play::{Call, Hand, called, log, play, touch};
+
+/// Opens Rolit for one on the smallest board.
+async fn alone(page: &Page, hand: Hand) -> Result<()> {
+    touch(page, hand, "button[data-box='rolit']").await?;
+    touch(page, hand, "[data-count='1']").await?;
+    touch(page, hand, "dialog summary").await?;
+    touch(page, hand, "[data-option='size=4']").await?;
+    touch(page, hand, "[data-play]").await?;
+    page.wait_for("the table", "document.querySelector('[data-page=table][data-game=rolit]')").await
+}
+
+/// Plays the first action of the list, whatever the game.
+async fn play_listed(page: &Page) -> Result<()> {
+    page.eval("document.querySelector('.action-list [data-action]').click()").await?;
+    page.wait_for("the answer", "document.querySelector('[data-ready=true]')").await
+}
+
+async fn lines(page: &Page, expected: usize) -> Result<()> {
+    let holds = format!("document.querySelectorAll('[data-log] li').length === {expected}");
+    page.wait_for(&format!("{expected} lines of the log"), &holds).await
+}
+
+async fn passes(page: &Page, place: &str) -> Result<()> {
+    let found = page.axe().await?;
+    ensure!(found.is_empty(), "axe finds, {place}:\n  {}", found.join("\n  "));
+    Ok(())
+}
+
+#[test]
+fn an_unfinished_round_is_taken_back() {
+    check("take_back", async |stage| {
+        let anna = stage.person(Guise::default()).await?;
+        alone(&anna, Hand::Mouse).await?;
+        called(&anna).await?;
+        ensure!(anna.eval("!document.querySelector('[data-back]')").await? == true, "nothing to take back yet");
+        for played in 2..=4 {
+            play(&anna, Hand::Mouse).await?;
+            called(&anna).await?;
+            lines(&anna, played).await?;
+        }
+        passes(&anna, "with buttons to take back").await?;
+        stage.picture(&anna, "take-back-desktop-en").await?;
+        anna.click("[data-back='1']").await?;
+        lines(&anna, 3).await?;
+        called(&anna).await?;
+        anna.click("[data-back='2']").await?;
+        lines(&anna, 1).await?;
+        while called(&anna).await? == Call::Play {
+            play(&anna, Hand::Mouse).await?;
+        }
+        ensure!(log(&anna).await?.len() == 13, "what was taken back is in no log");
+        // The film shows the game without it.
+        anna.click("[data-review]").await?;
+        let steps = "document.querySelector('[data-replay] input[type=range]')?.max === '13'";
+        anna.wait_for("a film of thirteen steps", steps).await
+    });
+}
+
+#[test]
+fn people_roll_their_own_dice() {
+    check("own_dice", async |stage| {
+        let bruno = stage.person(Guise { language: "fr-FR", screen: Screen::PHONE, ..Guise::default() }).await?;
+        bruno.tap("button[data-box='ur-classic']").await?;
+        bruno.tap("[data-rival='beside']").await?;
+        bruno.tap("dialog summary").await?;
+        bruno.tap("[data-option='pawns=1']").await?;
+        bruno.tap("[data-dice='typed']").await?;
+        bruno.tap("[data-play]").await?;
+        let asked = "document.querySelector('[data-turn=roll][data-ready=true]')";
+        bruno.wait_for("the question what was rolled", asked).await?;
+        let prompt = bruno.text("document.querySelector('[data-prompt]').textContent").await?;
+        ensure!(prompt == Lang::Fr.words().table.roll_says, "{prompt}");
+        passes(&bruno, "asked for a roll").await?;
+        stage.picture(&bruno, "own-dice-phone-fr").await?;
+        for roll in ["3", "1", "2"] {
+            bruno.wait_for("the question what was rolled", asked).await?;
+            let before = log(&bruno).await?.len();
+            bruno.tap(&format!("[data-roll='{roll}']")).await?;
+            lines(&bruno, before + 1).await?;
+        }
+        ensure!(called(&bruno).await? == Call::Play, "two to move");
+        play(&bruno, Hand::Finger).await?;
+        bruno.wait_for("the next roll", asked).await
+    });
+}
+
+/// In every game on the shelf that has one.
+#[test]
+fn a_challenge_of_the_day_is_played_once() {
+    check("daily", async |stage| {
+        for slug in ["village", "roll-and-rule"] {
+            let anna = stage.person(Guise::default()).await?;
+            if anna.eval(&format!("!document.querySelector(\"button[data-box='{slug}']\")")).await? == true {
+                continue;
+            }
+            anna.click(&format!("button[data-box='{slug}']")).await?;
+            anna.click("[data-daily]").await?;
+            while called(&anna).await? == Call::Play {
+                play_listed(&anna).await?;
+            }
+            anna.wait_for("the leaderboard", "document.querySelector('[data-leaders] .you')").await?;
+            passes(&anna, "before the leaderboard").await?;
+            stage.picture(&anna, &format!("daily-{slug}-desktop-en")).await?;
+            let table = anna.text("location.pathname").await?;
+            anna.goto(&stage.server.url("/")).await?;
+            anna.click(&format!("button[data-box='{slug}']")).await?;
+            anna.wait_for("the plot of scores", "document.querySelector('[data-solo] .plot circle')").await?;
+            passes(&anna, "before the plot of scores").await?;
+            stage.picture(&anna, &format!("scores-{slug}-desktop-en")).await?;
+            anna.click("[data-daily]").await?;
+            anna.wait_for("the same table", &format!("location.pathname === '{table}'")).await?;
+            anna.wait_for("its result", "document.querySelector('[data-result]')").await?;
+        }
+        Ok(())
+    });
+}
