@@ -8,7 +8,7 @@ use village::{Cell, View};
 use words::Cast;
 use words::village::VillageWords;
 
-/// Writes them as HTML; `large` is the one that is shown large, `waits` whether anybody is waited for.
+/// Writes them as HTML; `large` is the one that is shown large.
 pub fn minis(view: &View, cast: &Cast, large: Seat, words: &VillageWords) -> String {
     let mut out = String::new();
     for (seat, page) in (0..).map_while(Seat::new).zip(&view.position.sheets) {
