@@ -94,7 +94,8 @@ pub(crate) fn changed(paths: &[PathBuf]) -> anyhow::Result<BTreeMap<String, Map<
     Ok(changed)
 }
 
-fn read(paths: &[PathBuf]) -> anyhow::Result<Map<String, Value>> {
+/// The files at these paths, by their names.
+pub(crate) fn read(paths: &[PathBuf]) -> anyhow::Result<Map<String, Value>> {
     let named = paths.iter().map(|path| {
         let name = path.file_name().and_then(|name| name.to_str());
         let name = name.with_context(|| format!("{} has no name one can read", path.display()))?;

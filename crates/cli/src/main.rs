@@ -5,6 +5,7 @@ mod data;
 mod referee;
 mod rules;
 mod serve;
+mod sheet;
 mod wasm;
 
 use clap::{Parser, Subcommand};
@@ -38,6 +39,10 @@ enum Command {
     /// Try: tablee data ur-modern --to my-game, change a file there, then tablee data ur-modern --check my-game/lanes.board
     /// and tablee serve --with my-game/lanes.board.
     Data(data::Data),
+    /// Print a clean sheet of a roll-and-write, to play with a real pencil
+    ///
+    /// Writes SVG, which every browser opens and prints. Try: tablee sheet village > village.svg
+    Sheet(sheet::Sheet),
     /// Measure how fast this machine plays random games, natively and in WebAssembly, and answers the line protocol
     Bench(bench::Bench),
 }
@@ -48,6 +53,7 @@ fn main() -> ExitCode {
         Command::Referee => referee::run(),
         Command::Rules(wanted) => rules::run(&wanted),
         Command::Data(wanted) => data::run(&wanted),
+        Command::Sheet(wanted) => sheet::run(&wanted),
         Command::Bench(wanted) => bench::run(&wanted),
     };
     match done {

@@ -4,6 +4,7 @@ use anyhow::bail;
 use clap::{Args, ValueEnum};
 use std::env;
 use std::io::{self, Write as _};
+use words::{Lang, Words};
 
 /// The pages of each game: slug, English, French.
 const PAGES: &[(&str, &str, &str)] = &[
@@ -38,9 +39,26 @@ pub(crate) struct Rules {
 }
 
 #[derive(Clone, Copy, ValueEnum)]
-enum Language {
+pub(crate) enum Language {
     En,
     Fr,
+}
+
+impl Language {
+    /// What the system's locale says.
+    pub(crate) fn of_the_system() -> Language {
+        let locale =
+            ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(|name| env::var(name).ok().filter(|v| !v.is_empty()));
+        if locale.is_some_and(|locale| locale.starts_with("fr")) { Language::Fr } else { Language::En }
+    }
+
+    /// Everything said in it.
+    pub(crate) fn words(self) -> &'static Words {
+        match self {
+            Language::En => Lang::En.words(),
+            Language::Fr => Lang::Fr.words(),
+        }
+    }
 }
 
 /// Prints the page, in Markdown.
@@ -53,7 +71,7 @@ pub(crate) fn run(wanted: &Rules) -> anyhow::Result<()> {
                 let known: Vec<&str> = PAGES.iter().map(|page| page.0).collect();
                 bail!("there is no game '{slug}': try one of {}", known.join(", "));
             };
-            let page = match wanted.lang.unwrap_or_else(of_the_system) {
+            let page = match wanted.lang.unwrap_or_else(Language::of_the_system) {
                 Language::En => english,
                 Language::Fr => french,
             };
@@ -65,12 +83,6 @@ pub(crate) fn run(wanted: &Rules) -> anyhow::Result<()> {
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
         other => Ok(other?),
     }
-}
-
-fn of_the_system() -> Language {
-    let locale =
-        ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(|name| env::var(name).ok().filter(|v| !v.is_empty()));
-    if locale.is_some_and(|locale| locale.starts_with("fr")) { Language::Fr } else { Language::En }
 }
 
 #[cfg(test)]

@@ -109,5 +109,5 @@ fn main() -> std::io::Result<()> {
         fs::write(format!("{folder}/{name}.html"), html)?;
     }
     let words = &Lang::Fr.words().roll_and_rule;
-    fs::write(format!("{folder}/blank.svg"), rr::blank(rr::Page::A4, game.tables(), &[], words))
+    fs::write(format!("{folder}/blank.svg"), rr::blank(paper::Format::A4, game.tables(), &[], words))
 }

@@ -1,7 +1,8 @@
 //! Writes pages with the village's drawings into `target/paper`, to be looked at in a browser.
 
 use kernel::{Game, Options, Seat, Viewer};
-use paper::village::{Brush, Format, Hint, Spot, Tray, blank, hints, minis, plots, sheet, touch, tray};
+use paper::Format;
+use paper::village::{Brush, Hint, Spot, Tray, blank, hints, minis, plots, sheet, touch, tray};
 use std::{env, fs, path::PathBuf};
 use village::{Cell, Cells, Face, Page, Project, Roll, Village};
 use words::{Cast, Lang};

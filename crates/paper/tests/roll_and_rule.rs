@@ -160,7 +160,7 @@ fn honours_are_those_of_the_rules() {
 #[test]
 fn a_blank_sheet_stands_alone_on_either_paper() {
     let words = &Lang::Fr.words().roll_and_rule;
-    for page in [rr::Page::A4, rr::Page::Letter] {
+    for page in [paper::Format::A4, paper::Format::Letter] {
         let text = rr::blank(page, game(1).tables(), &[], words);
         assert!(text.starts_with("<svg xmlns") && text.contains("Associations") && !text.contains("rr-pencil"));
     }

@@ -23,6 +23,7 @@ pub use plan::Shape;
 pub use side::{RUNGS, board, ladder, sheets};
 pub use wheel::wheel;
 
+use crate::Format;
 use marks::Which;
 use roll_and_rule::{SheetView, Tables};
 use words::roll_and_rule::RollAndRuleWords;
@@ -50,15 +51,6 @@ pub fn sheet(
     )
 }
 
-/// Paper to print on.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Page {
-    /// 210 by 297 millimetres.
-    A4,
-    /// 8.5 by 11 inches.
-    Letter,
-}
-
 /// Looks of a printed sheet, where no style sheet of the page is at hand.
 const PRINT: &str = ".rr-sector{fill:none;stroke:#444}.rr-band{fill:#eee;stroke:#444}.rr-cell,.rr-hole,.rr-tag{fill:#fff;stroke:#555}\
 .gift{stroke-width:2.5}.rr-column{fill:none;stroke:#999;stroke-dasharray:3 3}.rr-rule,.rr-link{fill:none;stroke:#999}.rr-link{stroke-width:4}\
@@ -66,16 +58,13 @@ const PRINT: &str = ".rr-sector{fill:none;stroke:#444}.rr-band{fill:#eee;stroke:
 .rr-cube rect{fill:#fff;stroke:#333}.rr-cube circle{fill:#333}text{font:600 15px Georgia,serif;fill:#222}.rr-count{text-anchor:middle}";
 
 /// A clean sheet for print, as a file of its own. Columns without a number are left open, to be numbered by hand.
-pub fn blank(page: Page, tables: &Tables, numbering: &[u8], words: &RollAndRuleWords) -> String {
-    let (wide, high) = match page {
-        Page::A4 => ("210mm", "297mm"),
-        Page::Letter => ("8.5in", "11in"),
-    };
+pub fn blank(format: Format, tables: &Tables, numbering: &[u8], words: &RollAndRuleWords) -> String {
+    let (wide, high) = format.size();
     let printed = print::sheet(Shape::Low, tables, numbering, words) + &print::links(Shape::Low, tables);
     let tall = plan::Plan::new(Shape::Low, tables).high();
     let defs = signs();
     format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{wide}\" height=\"{high}\" viewBox=\"-20 -20 640 {}\"><style>{PRINT}</style>{defs}{printed}</svg>",
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{wide}mm\" height=\"{high}mm\" viewBox=\"-20 -20 640 {}\"><style>{PRINT}</style>{defs}{printed}</svg>",
         tall + 20.0
     )
 }

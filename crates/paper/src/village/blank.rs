@@ -2,29 +2,11 @@
 
 use super::sheet::{boxes, grid, heads, points};
 use super::{BOTTOM, SIZE, project};
+use crate::Format;
 use crate::ink::escape;
 use std::fmt::Write as _;
 use village::{Printed, Project};
 use words::village::VillageWords;
-
-/// The paper in the printer.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Format {
-    /// 210 by 297 mm.
-    A4,
-    /// 8.5 by 11 inches.
-    Letter,
-}
-
-impl Format {
-    /// Millimetres.
-    const fn size(self) -> (f64, f64) {
-        match self {
-            Format::A4 => (210.0, 297.0),
-            Format::Letter => (215.9, 279.4),
-        }
-    }
-}
 
 /// Two sheets on a page, as SVG in millimetres that needs nothing around it.
 pub fn blank(printed: &Printed, format: Format, words: &VillageWords) -> String {

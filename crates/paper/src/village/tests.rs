@@ -1,6 +1,7 @@
 //! What is drawn is there, is well formed, and carries no style of its own.
 
 use super::*;
+use crate::Format;
 use kernel::{Game, Options, Seat, Viewer};
 use village::{Avenue, Draft, Roll, View, Village};
 use words::{Cast, Lang};
