@@ -102,7 +102,8 @@ fn dice(tables: &Tables, position: &Position, choices: &[Choice], pick: &Pick, w
         let label = format!("{}, {said}", (words.die)(slot, shown.value, shown.color));
         let can = deeds(choices).any(|(_, deed)| deed.slot == slot);
         let on = pick.die.is_some_and(|made| made.slot == slot);
-        let inside = format!("{}<span>{price}</span>", face(shown.value, class(shown.color)));
+        let tile = small_sign(&format!("tile-{}", shown.color.index()), class(shown.color));
+        let inside = format!("{}<span>{tile}{price}</span>", face(shown.value, class(shown.color)));
         text += &button(&format!("die-{slot}"), "rr-die", &label, on, can, &inside);
     }
     text + "</div>"

@@ -62,9 +62,10 @@ pub fn overlay(
             left -= 16.0;
             let _ = write!(
                 text,
-                "<rect class=\"rr-price {}\" x=\"{left}\" y=\"{}\" width=\"15\" height=\"17\" rx=\"4\"/><text class=\"rr-price-text\" x=\"{}\" y=\"{}\">{}</text>",
+                "<rect class=\"rr-price {}\" x=\"{left}\" y=\"{}\" width=\"15\" height=\"17\" rx=\"{}\"/><text class=\"rr-price-text\" x=\"{}\" y=\"{}\">{}</text>",
                 class(colour),
                 y + 4.0,
+                [1, 8, 4][colour.index()],
                 left + 7.5,
                 y + 17.0,
                 price[colour.index()]
