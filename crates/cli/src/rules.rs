@@ -18,6 +18,7 @@ const PAGES: &[(&str, &str, &str)] = &[
         include_str!("../../../docs/rules/ur-modern.fr.md"),
     ),
     ("rolit", include_str!("../../../docs/rules/rolit.md"), include_str!("../../../docs/rules/rolit.fr.md")),
+    ("ulir", include_str!("../../../docs/rules/ulir.md"), include_str!("../../../docs/rules/ulir.fr.md")),
 ];
 
 /// Which rules to read.

@@ -5,6 +5,7 @@ use chance::Dice;
 use kernel::{Game, Options, Session};
 use rolit::Rolit;
 use std::fmt;
+use ulir::Ulir;
 use ur_classic::UrClassic;
 use ur_classic::literal::Literal;
 use ur_modern::UrModern;
@@ -47,6 +48,8 @@ pub fn subjects() -> &'static [Subject] {
             by_text: by_text::<Rolit, 2>,
             literal: Some(literal_rolit),
         },
+        // A literal model of the fight lives in the tests of the game.
+        Subject { slug: Ulir::CARD.slug, fast: fast::<Ulir, 4>, by_text: by_text::<Ulir, 4>, literal: None },
     ]
 }
 
@@ -258,10 +261,10 @@ mod tests {
         let mut seen = Vec::new();
         let plan = Plan { rounds: 3, games: 40, seed: 1 };
         let report = bench(&plan, &clock, &mut |done, total| seen.push((done, total)));
-        assert_eq!(seen.last(), Some(&(24, 24)));
+        assert_eq!(seen.last(), Some(&(30, 30)));
         // Forty games in half a second.
         assert_eq!(report.speed("ur-classic", Way::Fast), Some(80.0));
         assert_eq!(report.speed("ur-classic", Way::Literal), Some(2.0));
-        assert_eq!(report.to_string().lines().count(), 9);
+        assert_eq!(report.to_string().lines().count(), 11);
     }
 }

@@ -5,12 +5,13 @@
 
 use conformance::{Plan, Report, examine};
 use rolit::Rolit;
+use ulir::Ulir;
 use ur_classic::UrClassic;
 use ur_modern::UrModern;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// The games examined here: all of the shelf.
-pub const SLUGS: [&str; 3] = ["ur-classic", "ur-modern", "rolit"];
+pub const SLUGS: [&str; 4] = ["ur-classic", "ur-modern", "rolit", "ulir"];
 
 /// Examines one game by so many random games per setup; tells the report with its signature, or the breach.
 #[wasm_bindgen]
@@ -20,6 +21,7 @@ pub fn conform(slug: &str, games: u32) -> String {
         "ur-classic" => examine::<UrClassic>(&plan),
         "ur-modern" => examine::<UrModern>(&plan),
         "rolit" => examine::<Rolit>(&plan),
+        "ulir" => examine::<Ulir>(&plan),
         _ => return format!("there is no game '{slug}'"),
     };
     match found {

@@ -2,11 +2,13 @@
 
 use kernel::{AnyGame, AnySession, Erased, Record, RecordFault};
 use rolit::Rolit;
+use ulir::Ulir;
 use ur_classic::UrClassic;
 use ur_modern::UrModern;
 
 /// Every game, in the order of the shelf.
-pub const GAMES: &[&dyn AnyGame] = &[&Erased::<UrClassic>::NEW, &Erased::<UrModern>::NEW, &Erased::<Rolit>::NEW];
+pub const GAMES: &[&dyn AnyGame] =
+    &[&Erased::<UrClassic>::NEW, &Erased::<UrModern>::NEW, &Erased::<Rolit>::NEW, &Erased::<Ulir>::NEW];
 
 /// The game with this slug.
 pub fn game(slug: &str) -> Option<&'static dyn AnyGame> {

@@ -1,0 +1,91 @@
+//! What a team can do and what chance can give, and how people write it.
+
+use crate::{Class, Monster, Treasure};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// A sum shared out: so much for the magic player, so much for the physical one.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Split {
+    /// For the magic player.
+    pub magic: u8,
+    /// For the physical player.
+    pub physical: u8,
+}
+
+impl fmt::Display for Split {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}+{}", self.magic, self.physical)
+    }
+}
+
+/// What a team can do.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Action {
+    /// Stays on its level (UL-3).
+    Stay,
+    /// Goes down a level (UL-3).
+    Descend,
+    /// Buys from the merchant of its level (UL-4).
+    Buy(Treasure),
+    /// Drinks a potion of attack (UL-4).
+    DrinkAttack,
+    /// Drinks a potion of defence (UL-4).
+    DrinkDefence,
+    /// Drinks a potion of healing (UL-4).
+    DrinkHealing(Split),
+    /// Blesses (UL-4).
+    Bless(Split),
+    /// Fights (UL-5).
+    Fight,
+    /// Sells a card (UL-7, UL-9).
+    Sell(Treasure),
+    /// Keeps the cards it holds (UL-7).
+    Keep,
+    /// Shares out what a defeat costs (UL-8).
+    Wounds(Split),
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Action::Stay => f.write_str("stay"),
+            Action::Descend => f.write_str("descend"),
+            Action::Buy(treasure) => write!(f, "buy {treasure}"),
+            Action::DrinkAttack => f.write_str("drink attack"),
+            Action::DrinkDefence => f.write_str("drink defence"),
+            Action::DrinkHealing(split) => write!(f, "drink healing {split}"),
+            Action::Bless(split) => write!(f, "bless {split}"),
+            Action::Fight => f.write_str("fight"),
+            Action::Sell(treasure) => write!(f, "sell {treasure}"),
+            Action::Keep => f.write_str("keep"),
+            Action::Wounds(split) => write!(f, "wounds {split}"),
+        }
+    }
+}
+
+/// What chance can give.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Event {
+    /// A class (UL-1).
+    Class(Class),
+    /// A treasure, for a team or a merchant (UL-1, UL-4, UL-7).
+    Treasure(Treasure),
+    /// A face of a die, 1 to 6 (UL-2, UL-5).
+    Face(u8),
+    /// A monster (UL-3).
+    Monster(Monster),
+}
+
+impl fmt::Display for Event {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Event::Class(class) => class.fmt(f),
+            Event::Treasure(treasure) => treasure.fmt(f),
+            Event::Face(face) => face.fmt(f),
+            Event::Monster(monster) => monster.fmt(f),
+        }
+    }
+}

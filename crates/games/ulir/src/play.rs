@@ -1,0 +1,72 @@
+//! A step under way: the position, the rules it follows, and who hears about it.
+//!
+//! Each part of the game is a file of its own: `deal` (set-up and piles), `turn` (whose turn, rounds, the end),
+//! `prepare` (before the fight), `fight` (dice and damage), `aftermath` (victory and defeat).
+
+use crate::effect::{Nobody, Witness};
+use crate::{Action, Effect, Event, Phase, State, Team, Ulir};
+
+/// A step under way.
+pub(crate) struct Play<'a, W> {
+    pub(crate) game: &'a Ulir,
+    pub(crate) state: &'a mut State,
+    pub(crate) witness: W,
+}
+
+impl<'a> Play<'a, Nobody> {
+    /// With nobody listening.
+    #[inline]
+    pub(crate) fn quiet(game: &'a Ulir, state: &'a mut State) -> Play<'a, Nobody> {
+        Play { game, state, witness: Nobody }
+    }
+}
+
+impl<'a> Play<'a, &'a mut Vec<Effect>> {
+    /// With everything written down.
+    pub(crate) fn told(game: &'a Ulir, state: &'a mut State, out: &'a mut Vec<Effect>) -> Self {
+        Play { game, state, witness: out }
+    }
+}
+
+impl<W: Witness> Play<'_, W> {
+    /// The team whose turn it is.
+    #[inline]
+    pub(crate) fn own(&mut self) -> &mut Team {
+        let team = usize::from(self.state.team) % self.state.teams.len();
+        &mut self.state.teams[team]
+    }
+
+    /// Lets chance decide; an event that is not pending changes nothing.
+    #[inline]
+    pub(crate) fn resolve(&mut self, event: Event) {
+        match (self.state.phase, event) {
+            (Phase::Roll(left), Event::Face(face)) => self.fall(left, face),
+            (Phase::Restock, Event::Treasure(treasure)) => self.restocked(treasure),
+            (Phase::Draw(left), Event::Treasure(treasure)) => self.drew(left, treasure),
+            (Phase::Monster, Event::Monster(monster)) => self.drew_monster(monster),
+            (Phase::Classes(dealt), Event::Class(class)) => self.class(dealt, class),
+            (Phase::Deal(dealt), Event::Treasure(treasure)) => self.dealt(dealt, treasure),
+            (Phase::Stock(laid), Event::Treasure(treasure)) => self.stocked(laid, treasure),
+            (Phase::First, Event::Face(face)) => self.threw(face),
+            (_, Event::Class(_) | Event::Treasure(_) | Event::Face(_) | Event::Monster(_)) => {}
+        }
+    }
+
+    /// Lets the team act.
+    #[inline]
+    pub(crate) fn act(&mut self, action: Action) {
+        match action {
+            Action::Stay => self.stay(),
+            Action::Descend => self.descend(),
+            Action::Buy(treasure) => self.buy(treasure),
+            Action::DrinkAttack => self.drink_attack(),
+            Action::DrinkDefence => self.drink_defence(),
+            Action::DrinkHealing(split) => self.drink_healing(split),
+            Action::Bless(split) => self.bless(split),
+            Action::Fight => self.fight(),
+            Action::Sell(treasure) => self.sell(treasure),
+            Action::Keep => self.keep(),
+            Action::Wounds(split) => self.wound(split),
+        }
+    }
+}
