@@ -115,7 +115,7 @@ mod tests {
     #[test]
     fn lines_go_where_they_should() {
         let path = Pencil::new(3).line(&[(0.0, 0.0), (100.0, 0.0)]);
-        let end: f64 = path.split(' ').nth(2).and_then(|x| x.parse().ok()).unwrap_or_default();
+        let end: f64 = path.split(' ').nth(3).and_then(|x| x.parse().ok()).unwrap_or_default();
         assert!((end - 100.0).abs() < 1.0, "{path}");
     }
 
