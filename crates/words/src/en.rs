@@ -1,7 +1,7 @@
 //! English, plain.
 
 use crate::{
-    GameWords, Games, LevelWords, Levels, Refusals, ShellWords, TableWords, Words, rolit, ur_classic, ur_modern,
+    GameWords, Games, LevelWords, Levels, Refusals, ShellWords, TableWords, Words, rolit, ulir, ur_classic, ur_modern,
 };
 
 pub(crate) static WORDS: Words = Words {
@@ -11,6 +11,7 @@ pub(crate) static WORDS: Words = Words {
     levels: LEVELS,
     refusals: REFUSALS,
     rolit: rolit::en::WORDS,
+    ulir: ulir::en::WORDS,
     ur_classic: ur_classic::en::WORDS,
     ur_modern: ur_modern::en::WORDS,
 };
@@ -158,7 +159,7 @@ const GAMES: Games = Games {
     ulir: GameWords {
         title: "Ulir Dungeon",
         cover: ["Ulir", "Dungeon"],
-        pitch: "Pairs of heroes race down one torchlit tower.",
+        pitch: "Pairs of heroes race up one torchlit tower.",
         facts: "4, 6 or 8 players · 40 min",
     },
 };
@@ -168,6 +169,9 @@ const LEVELS: Levels = Levels {
     scribe: LevelWords { name: "Scribe", says: "Sees captures and rosettes, forgets the rest." },
     vizier: LevelWords { name: "Vizier", says: "Weighs every roll that may come next." },
     oracle: LevelWords { name: "Oracle", says: "Looks furthest ahead. Wins more often than not." },
+    raider: LevelWords { name: "Raider", says: "Fights first, shops later." },
+    captain: LevelWords { name: "Captain", says: "Weighs each fight before it is fought." },
+    delver: LevelWords { name: "Delver", says: "Plans the whole climb, down to the last potion." },
     player: LevelWords { name: "Player", says: "Likes corners, and a good catch." },
     expert: LevelWords { name: "Expert", says: "Thinks several turns ahead." },
     master: LevelWords { name: "Master", says: "Looks furthest ahead and counts the end to the last ball." },

@@ -1,7 +1,7 @@
 //! French: narrow no-break spaces before double signs, and *vous*.
 
 use crate::{
-    GameWords, Games, LevelWords, Levels, Refusals, ShellWords, TableWords, Words, rolit, ur_classic, ur_modern,
+    GameWords, Games, LevelWords, Levels, Refusals, ShellWords, TableWords, Words, rolit, ulir, ur_classic, ur_modern,
 };
 
 pub(crate) static WORDS: Words = Words {
@@ -11,6 +11,7 @@ pub(crate) static WORDS: Words = Words {
     levels: LEVELS,
     refusals: REFUSALS,
     rolit: rolit::fr::WORDS,
+    ulir: ulir::fr::WORDS,
     ur_classic: ur_classic::fr::WORDS,
     ur_modern: ur_modern::fr::WORDS,
 };
@@ -158,7 +159,7 @@ const GAMES: Games = Games {
     ulir: GameWords {
         title: "Ulir Dungeon",
         cover: ["Ulir", "Dungeon"],
-        pitch: "Des héros par deux dévalent une même tour à la lueur des torches.",
+        pitch: "Des héros par deux gravissent une même tour à la lueur des torches.",
         facts: "4, 6 ou 8 joueurs · 40 min",
     },
 };
@@ -168,6 +169,9 @@ const LEVELS: Levels = Levels {
     scribe: LevelWords { name: "Scribe", says: "Voit les prises et les rosettes, oublie le reste." },
     vizier: LevelWords { name: "Vizir", says: "Pèse chaque jet qui peut suivre." },
     oracle: LevelWords { name: "Oracle", says: "Voit le plus loin. Gagne plus souvent qu’à son tour." },
+    raider: LevelWords { name: "Pillard", says: "Se bat d’abord, achète ensuite." },
+    captain: LevelWords { name: "Capitaine", says: "Pèse chaque combat avant de le livrer." },
+    delver: LevelWords { name: "Arpenteur", says: "Prévoit toute la montée, jusqu’à la dernière potion." },
     player: LevelWords { name: "Joueur", says: "Aime les coins, et les belles prises." },
     expert: LevelWords { name: "Expert", says: "Pense plusieurs tours à l’avance." },
     master: LevelWords { name: "Maître", says: "Voit le plus loin et compte la fin jusqu’à la dernière boule." },

@@ -17,6 +17,7 @@ mod refusal;
 pub mod rolit;
 mod shell;
 mod table;
+pub mod ulir;
 pub mod ur_classic;
 pub mod ur_modern;
 
@@ -43,6 +44,8 @@ pub struct Words {
     pub refusals: Refusals,
     /// What only Rolit says.
     pub rolit: rolit::RolitWords,
+    /// What only Ulir Dungeon says.
+    pub ulir: ulir::UlirWords,
     /// What only classic Ur says.
     pub ur_classic: ur_classic::UrWords,
     /// What only the modern Ur says.

@@ -184,7 +184,7 @@ fn every_level_and_refusal_has_words() {
     for lang in Lang::ALL {
         let words = lang.words();
         assert!(
-            ["novice", "scribe", "vizier", "oracle", "player", "expert", "master"]
+            ["novice", "scribe", "vizier", "oracle", "raider", "captain", "delver", "player", "expert", "master"]
                 .iter()
                 .all(|id| words.levels.by_id(id).is_some())
         );
