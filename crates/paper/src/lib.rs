@@ -2,3 +2,4 @@
 //! touched carries `data-part`. No `style` attributes, which the page's security policy forbids: looks are classes.
 
 pub mod ink;
+pub mod ulir;

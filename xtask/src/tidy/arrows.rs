@@ -40,9 +40,10 @@ const ARROWS: &[Arrow] = &[
         to: &["kernel", "chance", "shelf", "table", "wire", "minds"],
         why: "the server contains no rule: it knows games by slug",
     },
+    Arrow { from: "paper", to: &["kernel", "words", GAMES], why: "drawings are text made from a view" },
     Arrow {
         from: "client",
-        to: &["kernel", "shelf", "wire", "words", GAMES],
+        to: &["kernel", "shelf", "wire", "words", "paper", GAMES],
         why: "the page shows; it neither thinks (that is the engine's worker) nor decides (that is the server)",
     },
     Arrow { from: "engine", to: &["kernel", "shelf", "minds", "wire"], why: "the worker thinks and shows nothing" },
@@ -70,7 +71,7 @@ const ARROWS: &[Arrow] = &[
 const IN_TESTS: &[&str] = &["kernel", "chance", "conformance", "shelf", "search", "solve", GAMES];
 
 /// No clock, no generator, no I/O.
-const PURE: &[&str] = &["kernel", GAMES, "search", "shelf", "table", "wire", "words"];
+const PURE: &[&str] = &["kernel", GAMES, "search", "shelf", "table", "wire", "words", "paper"];
 /// What would bring one.
 const WORLDLY: &[&str] = &["rand", "getrandom", "tokio", "axum", "sqlx", "web-sys", "wasm-bindgen", "chance"];
 

@@ -3,6 +3,7 @@
 mod cover;
 pub(crate) mod registry;
 mod rolit;
+mod ulir;
 mod ur_classic;
 mod ur_modern;
 
@@ -45,6 +46,10 @@ pub(crate) trait Face: Sync {
     /// What one player alone does, for games that can be played so.
     fn alone(&self, _words: &'static Words) -> &'static str {
         ""
+    }
+    /// Whether partners act for each other, so that what one of them can do need not be offered twice.
+    fn partners_act_alike(&self) -> bool {
+        false
     }
     /// Sets up a board.
     fn board(&self, setting: Setting) -> Arc<dyn Board>;

@@ -1,9 +1,9 @@
 //! The one file that knows the games by name: adding a game to the page is adding its lines here.
 
-use super::{Cover, Face, rolit, ur_classic, ur_modern};
+use super::{Cover, Face, rolit, ulir, ur_classic, ur_modern};
 
 /// The games that can be played in this page.
-static FACES: &[&dyn Face] = &[&ur_classic::UrClassicFace, &ur_modern::UrModernFace, &rolit::FACE];
+static FACES: &[&dyn Face] = &[&ur_classic::UrClassicFace, &ur_modern::UrModernFace, &rolit::FACE, &ulir::UlirFace];
 
 /// The six boxes, in the order of the shelf. A box without a face, or without rules on the shelf of rules, is still sealed.
 pub(crate) const COVERS: &[Cover] = &[

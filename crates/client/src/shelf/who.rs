@@ -215,8 +215,8 @@ fn RivalCard(prefs: Prefs, which: Rival, rival: RwSignal<Rival>) -> impl IntoVie
 fn strength(level: &str) -> impl IntoView + use<> {
     let lit = match level {
         "novice" => 1,
-        "scribe" | "player" => 2,
-        "vizier" | "expert" => 3,
+        "scribe" | "player" | "raider" => 2,
+        "vizier" | "expert" | "captain" => 3,
         _ => 4,
     };
     let tips = (0..4).map(move |index| {

@@ -129,7 +129,7 @@ pub struct UlirWords {
     /// A team that is out.
     pub out: &'static str,
     /// A monster waits for a team.
-    pub rival: fn(Monster) -> String,
+    pub rival: fn(&str) -> String,
     /// Treasures left in the pile.
     pub pile: fn(u8) -> String,
     /// Monsters nobody has met on a level.
