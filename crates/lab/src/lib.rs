@@ -4,6 +4,7 @@
 
 pub mod arena;
 pub mod bench;
+pub mod brute;
 pub mod counter;
 pub mod greedy;
 pub mod learn;

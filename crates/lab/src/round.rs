@@ -53,8 +53,8 @@ impl fmt::Display for Standing {
     }
 }
 
-/// Plays rounds: in each, the one sits in every seat once among the others. `seen` hears after every round. None when the
-/// game cannot be opened or somebody has no answer.
+/// Plays rounds: in each, the one sits in every seat once among the others, or in every team, where seats play together.
+/// `seen` hears after every round. None when the game cannot be opened or somebody has no answer.
 pub fn rounds(
     setting: &Setting<'_>,
     [one, others]: [&dyn Entrant; 2],
@@ -63,11 +63,15 @@ pub fn rounds(
     seen: &mut dyn FnMut(u64),
 ) -> Option<Standing> {
     let (mut sum, mut squares, mut won) = (0.0, 0.0, 0);
+    let fresh = setting.game.open(setting.seats.into(), &setting.options).ok()?;
+    let places: Vec<Seat> = Seat::all(setting.seats)
+        .filter(|&seat| !Seat::all(setting.seats).any(|other| other < seat && fresh.team(other) == fresh.team(seat)))
+        .collect();
     for number in 0..rounds {
         let mut round = 0.0;
-        for place in Seat::all(setting.seats) {
+        for &place in &places {
             let share = play(setting, [one, others], place, seed, number)?;
-            round += share / f64::from(setting.seats);
+            round += share / places.len() as f64;
             won += u64::from(share == 1.0);
         }
         sum += round;
@@ -77,17 +81,21 @@ pub fn rounds(
     let count = rounds.max(1) as f64;
     let variance = (squares / count - (sum / count).powi(2)).max(0.0);
     let margin = 1.96 * (variance / count).sqrt();
-    Some(Standing { games: rounds * u64::from(setting.seats), share: sum / count, margin, won })
+    Some(Standing { games: rounds * places.len() as u64, share: sum / count, margin, won })
 }
 
-/// The share of the win of the one, who sits in this place.
+/// The share of the win of the one, who sits in this place and with whoever plays together with it.
 fn play(setting: &Setting<'_>, [one, others]: [&dyn Entrant; 2], place: Seat, seed: u64, number: u64) -> Option<f64> {
     let mut session = setting.game.open(setting.seats.into(), &setting.options).ok()?;
     let mut dice = Dice::split(seed, number);
     let mut opening = setting.opening;
     loop {
         match session.turn() {
-            Turn::Over => return Some(session.outcome()?.share(place, setting.seats)),
+            Turn::Over => {
+                let outcome = session.outcome()?;
+                let own = Seat::all(setting.seats).filter(|&seat| session.team(seat) == session.team(place));
+                return Some(own.map(|seat| outcome.share(seat, setting.seats)).sum());
+            }
             Turn::Chance(_) => {
                 let event = session.drawn(dice.below(session.tickets()))?;
                 session.event(&event).ok()?;
@@ -99,7 +107,7 @@ fn play(setting: &Setting<'_>, [one, others]: [&dyn Entrant; 2], place: Seat, se
                     let legal = session.legal(seat);
                     legal[pick(&mut dice, legal.len())?].clone()
                 } else {
-                    let entrant = if seat == place { one } else { others };
+                    let entrant = if session.team(seat) == session.team(place) { one } else { others };
                     entrant.answer(session.as_ref(), seat, seed ^ number)?
                 };
                 session.play(u8::from(seat).into(), &action).ok()?;

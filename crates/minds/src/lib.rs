@@ -7,6 +7,7 @@
 mod registry;
 pub mod rolit;
 mod thought;
+pub mod ulir;
 pub mod ur_classic;
 pub mod ur_modern;
 

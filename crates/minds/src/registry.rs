@@ -1,8 +1,9 @@
 //! Which games have bots. A new game's bots are a line here.
 
 use crate::thought::Think;
-use crate::{Level, Thought, rolit, ur_classic, ur_modern};
+use crate::{Level, Thought, rolit, ulir, ur_classic, ur_modern};
 use ::rolit::Rolit;
+use ::ulir::Ulir;
 use ::ur_classic::UrClassic;
 use ::ur_modern::UrModern;
 use kernel::{AnySession, Game, Seat};
@@ -20,6 +21,7 @@ const MINDS: &[Minds] = &[
     Minds { slug: UrClassic::CARD.slug, levels: ur_classic::LEVELS, best: ur_classic::best },
     Minds { slug: UrModern::CARD.slug, levels: ur_modern::LEVELS, best: ur_modern::best },
     Minds { slug: Rolit::CARD.slug, levels: rolit::LEVELS, best: rolit::best },
+    Minds { slug: Ulir::CARD.slug, levels: ulir::LEVELS, best: ulir::best },
 ];
 
 fn minds(slug: &str) -> Option<&'static Minds> {

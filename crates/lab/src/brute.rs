@@ -1,0 +1,17 @@
+//! A yardstick: a player of Ulir who hits as hard as it can, here and now, and never turns back.
+
+use crate::round::Entrant;
+use kernel::{AnySession, Game, Seat, Session};
+use ulir::Ulir;
+
+/// Buys, drinks and keeps whatever adds most to the mean damage of the fight at hand.
+#[derive(Clone, Copy, Debug)]
+pub struct Brute;
+
+impl Entrant for Brute {
+    fn answer(&self, session: &dyn AnySession, seat: Seat, _seed: u64) -> Option<String> {
+        let session = session.as_any().downcast_ref::<Session<Ulir>>()?;
+        let action = minds::ulir::brute(session.game(), session.state())?;
+        Some(session.game().action_text(seat, action))
+    }
+}
