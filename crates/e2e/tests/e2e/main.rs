@@ -12,5 +12,6 @@ mod play;
 mod proof;
 mod rolit;
 mod survives;
+mod ulir;
 mod ur_modern;
 mod ur_modern_steer;

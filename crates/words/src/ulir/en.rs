@@ -95,7 +95,7 @@ pub(crate) const WORDS: UlirWords = UlirWords {
     fight: "Fight",
     keep: "Keep the cards",
     share: "Share it so",
-    back: "Take back",
+    back: "Close",
     buy: |gold| format!("Buy for {gold} gold"),
     sell: |gold| format!("Sell for {gold} gold"),
     drink: "Drink",

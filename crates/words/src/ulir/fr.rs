@@ -98,7 +98,7 @@ pub(crate) const WORDS: UlirWords = UlirWords {
     fight: "Combattre",
     keep: "Garder les cartes",
     share: "Répartir ainsi",
-    back: "Annuler",
+    back: "Fermer",
     buy: |gold| format!("Acheter pour {gold} or"),
     sell: |gold| format!("Vendre pour {gold} or"),
     drink: "Boire",
