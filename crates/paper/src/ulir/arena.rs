@@ -155,7 +155,7 @@ fn dark(table: &Table<'_>, out: &mut String) {
 fn expect(table: &Table<'_>, odds: &Forecast, aim: Option<Action>, out: &mut String) {
     let words = table.words;
     let after = aim.filter(|&action| action != Action::Fight).and_then(|action| table.odds_after(action));
-    let then = after.as_ref().map(|after| (words.then)(&(words.chance)(after.wins(), after.falls())));
+    let then = after.as_ref().map(|after| escape(&(words.then)(&(words.chance)(after.wins(), after.falls()))));
     let says = match &after {
         Some(after) => (words.odds)(&forecast(after)),
         None => (words.odds)(odds),
@@ -167,7 +167,7 @@ fn expect(table: &Table<'_>, odds: &Forecast, aim: Option<Action>, out: &mut Str
     let _ = write!(
         out,
         "<div class=\"ul-odds\"><p class=\"ul-chance\"><b>{}</b>{}<span>{}</span></p>{chart}<p class=\"ul-ways\">{says}</p></div>",
-        (words.chance)(odds.wins, odds.falls),
+        escape(&(words.chance)(odds.wins, odds.falls)),
         then.map_or_else(String::new, |then| format!("<i>{then}</i>")),
         (words.needed)(odds.needed),
     );
