@@ -129,7 +129,7 @@ fn fought(table: &Table<'_>, blow: &Blow, out: &mut String) {
         let (class, verdict) = if blow.won { ("won", words.victory) } else { ("lost", words.defeat) };
         let _ = write!(
             out,
-            "<strong class=\"ul-end {class}\">{} <em>{}: {verdict}</em></strong>",
+            "<strong class=\"ul-end {class}\">{} <em>{} · {verdict}</em></strong>",
             (words.against)(blow.damage, blow.pv),
             table.team_name(blow.team)
         );

@@ -55,7 +55,7 @@ fn own(table: &Table<'_>, team: u8, party: &Party, out: &mut String) {
         held += usize::from(count);
         let part = format!("hold {kind}");
         let open = table.meaning(&part) != Meaning::Look;
-        let copies = if count > 1 { format!("<small>×{count}</small>") } else { String::new() };
+        let copies = if count > 1 { format!("<small aria-hidden=\"true\">×{count}</small>") } else { String::new() };
         let _ = write!(
             out,
             "<button type=\"button\" class=\"ul-card{}{}\" tabindex=\"0\" data-part=\"{part}\" aria-pressed=\"{}\" aria-label=\"{}\">{}<span class=\"ul-name\">{}</span>{copies}</button>",
