@@ -100,8 +100,9 @@ fn fought(table: &Table<'_>, blow: &Blow, out: &mut String) {
             let (sign, colour) = (strike.colour as u8, words.colours[strike.colour as usize]);
             let _ = write!(
                 out,
-                "<span class=\"ul-add c{sign}{}\"><svg class=\"ul-mark\" role=\"img\" aria-label=\"{colour}\"><use href=\"#ul-mark-{sign}\"/></svg>",
-                counts.class()
+                "<span class=\"ul-add c{sign}{}{}\"><svg class=\"ul-mark\" role=\"img\" aria-label=\"{colour}\"><use href=\"#ul-mark-{sign}\"/></svg>",
+                counts.class(),
+                when(blow.step == Step::Sums || blow.step == Step::Ward && counts != Counts::Full, " new")
             );
             let told = match counts {
                 Counts::Half => Some(words.halved),
@@ -119,7 +120,8 @@ fn fought(table: &Table<'_>, blow: &Blow, out: &mut String) {
             if amount > 0 {
                 let _ = write!(
                     out,
-                    "<span class=\"ul-add more\">{}<b>{amount}</b><small>{name}</small></span>",
+                    "<span class=\"ul-add more{}\">{}<b>{amount}</b><small>{name}</small></span>",
+                    when(blow.step == Step::More, " new"),
                     icon("ul-mini", symbol)
                 );
             }
