@@ -201,11 +201,17 @@ impl Table {
         self.dice() == Dice::Typed && matches!(self.session.turn(), Turn::Chance(_)) && !self.is_waiting()
     }
 
-    /// The bots that may act now, with their levels.
+    /// The bots that may act now, with their levels. A bot leaves the turn to a person of its own team who may act too:
+    /// where partners act for each other, the person would never come to play.
     pub fn bots_to_act(&self) -> impl Iterator<Item = (Seat, &str)> {
-        self.acting().iter().filter_map(|seat| match self.chairs.get(seat.index()) {
-            Some(Sitter::Bot(level)) => Some((seat, level.as_str())),
-            Some(Sitter::Empty | Sitter::Person { .. }) | None => None,
+        let acting = self.acting();
+        let is_person = |seat: Seat| matches!(self.chairs.get(seat.index()), Some(Sitter::Person { .. }));
+        let led = move |seat: Seat| {
+            acting.iter().any(|other| is_person(other) && self.session.team(other) == self.session.team(seat))
+        };
+        acting.iter().filter_map(move |seat| match self.chairs.get(seat.index()) {
+            Some(Sitter::Bot(level)) if !led(seat) => Some((seat, level.as_str())),
+            Some(Sitter::Bot(_) | Sitter::Empty | Sitter::Person { .. }) | None => None,
         })
     }
 

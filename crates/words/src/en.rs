@@ -12,6 +12,8 @@ pub(crate) static WORDS: Words = Words {
     rolit: crate::rolit::en::WORDS,
     #[cfg(feature = "sheets")]
     roll_and_rule: crate::roll_and_rule::en::WORDS,
+    #[cfg(feature = "sheets")]
+    ulir: crate::ulir::en::WORDS,
     #[cfg(feature = "boards")]
     ur_classic: crate::ur_classic::en::WORDS,
     #[cfg(feature = "boards")]
@@ -179,7 +181,7 @@ const GAMES: Games = Games {
     ulir: GameWords {
         title: "Ulir Dungeon",
         cover: ["Ulir", "Dungeon"],
-        pitch: "Pairs of heroes race down one torchlit tower.",
+        pitch: "Pairs of heroes race up one torchlit tower.",
         facts: "4, 6 or 8 players · 40 min",
     },
 };
@@ -189,6 +191,9 @@ const LEVELS: Levels = Levels {
     scribe: LevelWords { name: "Scribe", says: "Sees captures and rosettes, forgets the rest." },
     vizier: LevelWords { name: "Vizier", says: "Weighs every roll that may come next." },
     oracle: LevelWords { name: "Oracle", says: "Looks furthest ahead. Wins more often than not." },
+    raider: LevelWords { name: "Raider", says: "Fights first, shops later." },
+    captain: LevelWords { name: "Captain", says: "Weighs each fight before it is fought." },
+    delver: LevelWords { name: "Delver", says: "Plans the whole climb, down to the last potion." },
     player: LevelWords { name: "Player", says: "Likes corners, and a good catch." },
     expert: LevelWords { name: "Expert", says: "Thinks several turns ahead." },
     master: LevelWords { name: "Master", says: "Looks furthest ahead and counts the end to the last ball." },

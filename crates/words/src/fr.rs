@@ -12,6 +12,8 @@ pub(crate) static WORDS: Words = Words {
     rolit: crate::rolit::fr::WORDS,
     #[cfg(feature = "sheets")]
     roll_and_rule: crate::roll_and_rule::fr::WORDS,
+    #[cfg(feature = "sheets")]
+    ulir: crate::ulir::fr::WORDS,
     #[cfg(feature = "boards")]
     ur_classic: crate::ur_classic::fr::WORDS,
     #[cfg(feature = "boards")]
@@ -179,7 +181,7 @@ const GAMES: Games = Games {
     ulir: GameWords {
         title: "Ulir Dungeon",
         cover: ["Ulir", "Dungeon"],
-        pitch: "Des héros par deux dévalent une même tour à la lueur des torches.",
+        pitch: "Des héros par deux gravissent une même tour à la lueur des torches.",
         facts: "4, 6 ou 8 joueurs · 40 min",
     },
 };
@@ -189,6 +191,9 @@ const LEVELS: Levels = Levels {
     scribe: LevelWords { name: "Scribe", says: "Voit les prises et les rosettes, oublie le reste." },
     vizier: LevelWords { name: "Vizir", says: "Pèse chaque jet qui peut suivre." },
     oracle: LevelWords { name: "Oracle", says: "Voit le plus loin. Gagne plus souvent qu’à son tour." },
+    raider: LevelWords { name: "Pillard", says: "Se bat d’abord, achète ensuite." },
+    captain: LevelWords { name: "Capitaine", says: "Pèse chaque combat avant de le livrer." },
+    delver: LevelWords { name: "Arpenteur", says: "Prévoit toute la montée, jusqu’à la dernière potion." },
     player: LevelWords { name: "Joueur", says: "Aime les coins, et les belles prises." },
     expert: LevelWords { name: "Expert", says: "Pense plusieurs tours à l’avance." },
     master: LevelWords { name: "Maître", says: "Voit le plus loin et compte la fin jusqu’à la dernière boule." },

@@ -20,6 +20,12 @@ pub struct Levels {
     pub vizier: LevelWords,
     /// `oracle`
     pub oracle: LevelWords,
+    /// `raider`
+    pub raider: LevelWords,
+    /// `captain`
+    pub captain: LevelWords,
+    /// `delver`
+    pub delver: LevelWords,
     /// `player`
     pub player: LevelWords,
     /// `expert`
@@ -48,6 +54,9 @@ impl Levels {
             "scribe" => Some(&self.scribe),
             "vizier" => Some(&self.vizier),
             "oracle" => Some(&self.oracle),
+            "raider" => Some(&self.raider),
+            "captain" => Some(&self.captain),
+            "delver" => Some(&self.delver),
             "player" => Some(&self.player),
             "expert" => Some(&self.expert),
             "master" => Some(&self.master),

@@ -20,6 +20,8 @@ pub mod rolit;
 pub mod roll_and_rule;
 mod shell;
 mod table;
+#[cfg(feature = "sheets")]
+pub mod ulir;
 #[cfg(feature = "boards")]
 pub mod ur_classic;
 #[cfg(feature = "boards")]
@@ -54,6 +56,9 @@ pub struct Words {
     /// What only Roll & Rule says.
     #[cfg(feature = "sheets")]
     pub roll_and_rule: roll_and_rule::RollAndRuleWords,
+    /// What only Ulir Dungeon says.
+    #[cfg(feature = "sheets")]
+    pub ulir: ulir::UlirWords,
     /// What only classic Ur says.
     #[cfg(feature = "boards")]
     pub ur_classic: ur_classic::UrWords,

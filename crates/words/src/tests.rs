@@ -194,7 +194,10 @@ fn every_level_and_refusal_has_words() {
     for lang in Lang::ALL {
         let words = lang.words();
         assert!(
-            ["novice", "scribe", "vizier", "oracle", "player", "expert", "master", "builder", "planner", "mayor"]
+            [
+                "novice", "scribe", "vizier", "oracle", "player", "expert", "master", "builder", "planner", "mayor",
+                "assistant", "lecturer", "dean", "raider", "captain", "delver",
+            ]
                 .iter()
                 .all(|id| words.levels.by_id(id).is_some())
         );

@@ -6,6 +6,8 @@ pub(crate) mod registry;
 mod rolit;
 #[cfg(feature = "sheets")]
 mod roll_and_rule;
+#[cfg(feature = "sheets")]
+mod ulir;
 #[cfg(feature = "boards")]
 mod ur_classic;
 #[cfg(feature = "boards")]
@@ -52,6 +54,10 @@ pub(crate) trait Face: Sync {
     /// What one player alone does, for games that can be played so.
     fn alone(&self, _words: &'static Words) -> &'static str {
         ""
+    }
+    /// Whether partners act for each other, so that what one of them can do need not be offered twice.
+    fn partners_act_alike(&self) -> bool {
+        false
     }
     /// Sets up a board.
     fn board(&self, setting: Setting) -> Arc<dyn Board>;

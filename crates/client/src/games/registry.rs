@@ -14,10 +14,12 @@ static FACES: &[&dyn Face] = &[
     &super::village::VillageFace,
     #[cfg(feature = "sheets")]
     &super::roll_and_rule::FACE,
+    #[cfg(feature = "sheets")]
+    &super::ulir::UlirFace,
 ];
 
 /// The games whose faces the wing `sheets` has; all others that can be played are in the first one.
-const SHEETS: &[&str] = &["village", "roll-and-rule"];
+const SHEETS: &[&str] = &["village", "roll-and-rule", "ulir"];
 
 /// The six boxes, in the order of the shelf. A box that no wing has a face for is still sealed.
 pub(crate) const COVERS: &[Cover] = &[

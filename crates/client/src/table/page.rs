@@ -50,9 +50,11 @@ pub(crate) fn TablePage(id: String) -> impl IntoView {
 fn Laid(desk: Desk) -> impl IntoView {
     let Some(head) = desk.head.get_untracked() else { return ().into_any() };
     let cast = cast(desk);
+    let alike = head.face.partners_act_alike();
     let legal = Memo::new(move |_| {
         let free = !desk.pace.is_busy() && desk.asked.get().is_none() && desk.film.with(Option::is_none);
         desk.shown.with(|shown| match shown {
+            Some(now) if free && alike => flat(now.legal.get(..1).unwrap_or_default()),
             Some(now) if free => flat(&now.legal),
             Some(_) | None => Vec::new(),
         })

@@ -14,6 +14,7 @@ mod proof;
 mod rolit;
 mod roll_and_rule;
 mod survives;
+mod ulir;
 mod ur_modern;
 mod ur_modern_steer;
 mod village;

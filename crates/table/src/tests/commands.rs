@@ -140,3 +140,30 @@ fn a_table_that_cannot_be_is_not_opened() {
     let Ok(Fact::Opened { options, .. }) = open("ur-classic", "{}", 2) else { panic!("this one opens") };
     assert_eq!(options["pawns"], 7, "defaults are written down");
 }
+
+#[test]
+fn a_bot_leaves_the_turn_to_the_person_of_its_team() {
+    let bot = || Sitter::Bot("raider".to_owned());
+    let chairs = vec![person("anna"), bot(), bot(), bot()];
+    let fact = crate::open("ulir", &Map::new(), chairs, None).expect("Ulir is on the shelf");
+    let mut table = Table::open(fact).expect("what open gives opens");
+    let mut dice = Dice::seeded(3);
+    let (mut hers, mut theirs) = (0, 0);
+    while hers < 5 || theirs < 5 {
+        roll_on(&mut table, &mut dice);
+        let bots: Vec<Seat> = table.bots_to_act().map(|(seat, _)| seat).collect();
+        let (acting, by) = if table.acting().contains(seat(0)) {
+            hers += 1;
+            assert!(bots.is_empty(), "{bots:?} wait for her");
+            (seat(0), Some(guest("anna")))
+        } else {
+            theirs += 1;
+            assert_eq!(bots, [seat(2), seat(3)]);
+            (seat(2), None)
+        };
+        let legal = table.session().legal(acting);
+        let action = legal[dice.below(legal.len() as u32) as usize].clone();
+        let by = by.as_ref().map_or(By::House, |guest| By::Person(Some(guest)));
+        act(&mut table, Command::Play { seat: acting, ply: table.session().ply(), action }, by);
+    }
+}

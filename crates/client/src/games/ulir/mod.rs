@@ -1,0 +1,159 @@
+//! Ulir Dungeon: a torchlit tower, painted cards, dice of four colours.
+
+mod board;
+mod share;
+
+use super::{Board, Face, Setting, Standing, View};
+use kernel::Seat;
+use serde_json::value::RawValue;
+use std::cmp::Reverse;
+use std::sync::Arc;
+use ulir::Effect;
+use words::ulir::{is_yours, read as read_action, team_of};
+use words::{Cast, Words};
+
+/// The face of Ulir Dungeon.
+pub(super) struct UlirFace;
+
+impl Face for UlirFace {
+    fn slug(&self) -> &'static str {
+        "ulir"
+    }
+
+    fn levels(&self) -> &'static [&'static str] {
+        &["novice", "raider", "captain", "delver"]
+    }
+
+    fn colour(&self, words: &'static Words, seat: Seat) -> &'static str {
+        words.ulir.seats[seat.index() % 8]
+    }
+
+    fn emblem(&self, seat: Seat) -> &'static str {
+        paper::ulir::EMBLEMS[seat.index() / 2 % 4][seat.index() % 2]
+    }
+
+    fn option(&self, words: &'static Words, name: &str) -> &'static str {
+        (words.ulir.option)(name)
+    }
+
+    fn value(&self, words: &'static Words, value: &str) -> Option<&'static str> {
+        (words.ulir.value)(value)
+    }
+
+    fn partners_act_alike(&self) -> bool {
+        true
+    }
+
+    fn board(&self, setting: Setting) -> Arc<dyn Board> {
+        Arc::new(board::UlirBoard::new(setting))
+    }
+
+    fn tell(&self, words: &'static Words, cast: &Cast, effects: &[Box<RawValue>]) -> String {
+        (words.ulir.tell)(cast, &read_effects(effects))
+    }
+
+    fn actor(&self, effects: &[Box<RawValue>]) -> Option<Seat> {
+        read_effects(effects).iter().find_map(actor)
+    }
+
+    fn prompt(&self, words: &'static Words, cast: &Cast, view: &View, _seat: Seat, _legal: &[String]) -> String {
+        read(view).map_or_else(String::new, |view| (words.ulir.prompt)(cast, &view))
+    }
+
+    fn waiting(&self, words: &'static Words, cast: &Cast, view: &View) -> String {
+        read(view).map_or_else(String::new, |view| (words.ulir.waiting)(cast, &view))
+    }
+
+    fn label(&self, words: &'static Words, view: &View, _seat: Seat, action: &str) -> String {
+        let label = read(view).zip(read_action(action)).map(|(view, action)| (words.ulir.label)(&view, action));
+        label.unwrap_or_else(|| action.to_owned())
+    }
+
+    fn tally(&self, words: &'static Words, view: &View, seat: Seat) -> String {
+        let tally = read(view).and_then(|view| {
+            let party = view.table.teams.get(usize::from(team_of(seat)))?;
+            let (class, pv) = (party.classes?[seat.index() % 2], party.pv[seat.index() % 2]);
+            Some((words.ulir.tally)(words.ulir.classes[class as usize], pv))
+        });
+        tally.unwrap_or_default()
+    }
+
+    /// Partners act for each other: the shell marks both.
+    fn mover(&self, _view: &View) -> Option<Seat> {
+        None
+    }
+
+    fn result(&self, words: &'static Words, view: &View, winner: Seat) -> String {
+        read(view).map_or_else(String::new, |view| (words.ulir.result)(&view, team_of(winner)))
+    }
+
+    fn standings(&self, words: &'static Words, cast: &Cast, view: &View) -> Vec<Standing> {
+        let Some(view) = read(view) else { return Vec::new() };
+        let mut teams: Vec<_> = (0u8..).zip(&view.table.teams).collect();
+        teams.sort_by_key(|(_, party)| (party.eliminated, Reverse((party.finished, party.level, party.gold))));
+        let standing = |(team, party): (u8, &ulir::Party)| {
+            let name = words.ulir.teams[usize::from(team) % 4];
+            let yours =
+                if is_yours(cast, team) { format!(" ({})", words.table.you.to_lowercase()) } else { String::new() };
+            Standing {
+                emblem: paper::ulir::EMBLEMS[usize::from(team) % 4][0],
+                name: format!("{name}{yours}, {}", (words.ulir.level)(party.level).to_lowercase()),
+                score: party.gold.into(),
+                counts: !party.eliminated,
+            }
+        };
+        teams.into_iter().map(standing).collect()
+    }
+}
+
+/// Whose banner stands beside the log entry.
+fn actor(effect: &Effect) -> Option<Seat> {
+    let team = match effect {
+        Effect::Class { seat, .. }
+        | Effect::Raised { seat }
+        | Effect::Rolled { seat, .. }
+        | Effect::Doubled { seat }
+        | Effect::Died { seat } => {
+            return Some(*seat);
+        }
+        Effect::Drew { team, .. }
+        | Effect::Threw { team, .. }
+        | Effect::Starts { team }
+        | Effect::Turn { team }
+        | Effect::Stayed { team, .. }
+        | Effect::Descended { team, .. }
+        | Effect::Met { team, .. }
+        | Effect::Bought { team, .. }
+        | Effect::Drank { team, .. }
+        | Effect::Healed { team, .. }
+        | Effect::Fights { team, .. }
+        | Effect::Struck { team, .. }
+        | Effect::Won { team, .. }
+        | Effect::Lost { team, .. }
+        | Effect::Wounded { team, .. }
+        | Effect::Fined { team, .. }
+        | Effect::Owes { team, .. }
+        | Effect::Ransomed { team, .. }
+        | Effect::Sold { team, .. }
+        | Effect::Kept { team }
+        | Effect::Climbed { team, .. }
+        | Effect::Fell { team, .. }
+        | Effect::Finished { team }
+        | Effect::Eliminated { team } => *team,
+        Effect::Stocked { .. }
+        | Effect::Shuffled
+        | Effect::Stirred { .. }
+        | Effect::Tied { .. }
+        | Effect::Round { .. }
+        | Effect::Over { .. } => return None,
+    };
+    Some(words::ulir::seat_of(team, ulir::Kind::Magic))
+}
+
+fn read(view: &View) -> Option<ulir::View> {
+    serde_json::from_str(view.get()).ok()
+}
+
+fn read_effects(effects: &[Box<RawValue>]) -> Vec<Effect> {
+    effects.iter().filter_map(|effect| serde_json::from_str(effect.get()).ok()).collect()
+}
