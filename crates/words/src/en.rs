@@ -107,6 +107,7 @@ const TABLE: TableWords = TableWords {
     hint: "Hint",
     hint_busy: "Thinking…",
     hint_says: |action, percent| format!("I would play: {action} ({percent}% to win)."),
+    hint_points: |action, points| format!("I would play: {action} (about {points} points in the end)."),
     hint_failed: "No hint this time: the engine did not answer.",
     panel: "Story and rules",
     invite: "Someone is missing",

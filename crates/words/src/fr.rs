@@ -107,6 +107,7 @@ const TABLE: TableWords = TableWords {
     hint: "Conseil",
     hint_busy: "Réflexion…",
     hint_says: |action, percent| format!("Je jouerais\u{202f}: {action} ({percent}\u{202f}% de chances de gagner)."),
+    hint_points: |action, points| format!("Je jouerais\u{202f}: {action} (environ {points} points à la fin)."),
     hint_failed: "Pas de conseil cette fois\u{202f}: le moteur n’a pas répondu.",
     panel: "Récit et règles",
     invite: "Il manque quelqu’un",

@@ -63,6 +63,8 @@ pub struct TableWords {
     pub hint_busy: &'static str,
     /// The engine's advice: action, chance to win in percent.
     pub hint_says: fn(&str, u32) -> String,
+    /// What the engine would do, and the points it expects in the end; for games played alone.
+    pub hint_points: fn(&str, u32) -> String,
     /// The engine failed.
     pub hint_failed: &'static str,
     /// Opens the panel on a phone.

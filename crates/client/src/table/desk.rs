@@ -46,12 +46,12 @@ pub(crate) enum Line {
 }
 
 /// A sentence that stands above the actions until the next one.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Notice {
     /// Something was refused, by its code.
     Refused(String),
-    /// The engine's advice: action and chance to win in percent.
-    Hint(Seat, String, u32),
+    /// The engine’s advice: action, and its share of the win, or points for who plays alone.
+    Hint(Seat, String, f64),
     /// The engine failed.
     NoHint,
 }

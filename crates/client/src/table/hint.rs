@@ -39,9 +39,8 @@ pub(super) fn HintButton(sitting: Sitting) -> impl IntoView {
             }
             match advice {
                 Some(advice) => {
-                    let percent = (advice.value * 100.0).round().clamp(0.0, 100.0) as u32;
                     desk.aim.set(Some(advice.action.clone()));
-                    desk.notice.set(Some(Notice::Hint(seat, advice.action, percent)));
+                    desk.notice.set(Some(Notice::Hint(seat, advice.action, advice.value)));
                 }
                 None => desk.notice.set(Some(Notice::NoHint)),
             }
