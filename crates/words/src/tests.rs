@@ -195,11 +195,25 @@ fn every_level_and_refusal_has_words() {
         let words = lang.words();
         assert!(
             [
-                "novice", "scribe", "vizier", "oracle", "player", "expert", "master", "builder", "planner", "mayor",
-                "assistant", "lecturer", "dean", "raider", "captain", "delver",
+                "novice",
+                "scribe",
+                "vizier",
+                "oracle",
+                "player",
+                "expert",
+                "master",
+                "builder",
+                "planner",
+                "mayor",
+                "assistant",
+                "lecturer",
+                "dean",
+                "raider",
+                "captain",
+                "delver",
             ]
-                .iter()
-                .all(|id| words.levels.by_id(id).is_some())
+            .iter()
+            .all(|id| words.levels.by_id(id).is_some())
         );
         assert_eq!(words.refusals.by_code("stale"), words.refusals.stale);
         assert_eq!(words.refusals.by_code("from-the-future"), words.refusals.unknown);

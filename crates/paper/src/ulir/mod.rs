@@ -99,7 +99,7 @@ impl<'a> Table<'a> {
                 drunk[1] += 1;
             }
             Action::DrinkHealing(Split { magic, physical }) => {
-                living = [living[0] || magic > 0, living[1] || physical > 0]
+                living = [living[0] || magic > 0, living[1] || physical > 0];
             }
             Action::Fight => {}
             Action::Stay | Action::Descend | Action::Bless(_) | Action::Sell(_) | Action::Keep | Action::Wounds(_) => {

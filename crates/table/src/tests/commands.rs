@@ -145,7 +145,7 @@ fn a_table_that_cannot_be_is_not_opened() {
 fn a_bot_leaves_the_turn_to_the_person_of_its_team() {
     let bot = || Sitter::Bot("raider".to_owned());
     let chairs = vec![person("anna"), bot(), bot(), bot()];
-    let fact = crate::open("ulir", &Map::new(), chairs, None).expect("Ulir is on the shelf");
+    let fact = crate::open("ulir", &Map::new(), chairs, Terms::default()).expect("Ulir is on the shelf");
     let mut table = Table::open(fact).expect("what open gives opens");
     let mut dice = Dice::seeded(3);
     let (mut hers, mut theirs) = (0, 0);
@@ -164,6 +164,7 @@ fn a_bot_leaves_the_turn_to_the_person_of_its_team() {
         let legal = table.session().legal(acting);
         let action = legal[dice.below(legal.len() as u32) as usize].clone();
         let by = by.as_ref().map_or(By::House, |guest| By::Person(Some(guest)));
-        act(&mut table, Command::Play { seat: acting, ply: table.session().ply(), action }, by);
+        let ply = table.session().ply();
+        act(&mut table, Command::Play { seat: acting, ply, action }, by);
     }
 }
