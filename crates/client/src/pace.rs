@@ -41,7 +41,6 @@ impl Pace {
     }
 
     /// Whether a touch cut the motion short.
-    #[cfg(feature = "boards")]
     pub(crate) fn is_cut(self) -> bool {
         self.skip.get()
     }
