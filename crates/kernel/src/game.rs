@@ -122,6 +122,10 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
     fn team(&self, seat: Seat) -> u8 {
         seat.into()
     }
+    /// Whether partners may want to agree on this before it is played: it cannot be made good again.
+    fn binds(&self, _action: Self::Action) -> bool {
+        false
+    }
     /// Whether what seats play now stays secret from other teams until everybody has played.
     fn hides(&self, _state: &Self::State) -> bool {
         false
