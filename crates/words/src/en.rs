@@ -1,10 +1,11 @@
 //! English, plain.
 
-use crate::{GameWords, Games, LevelWords, Levels, Refusals, ShellWords, TableWords, Words};
+use crate::{GameWords, Games, LevelWords, Levels, Refusals, ShellWords, TableWords, TalkWords, Words};
 
 pub(crate) static WORDS: Words = Words {
     shell: SHELL,
     table: TABLE,
+    talk: TALK,
     games: GAMES,
     levels: LEVELS,
     refusals: REFUSALS,
@@ -75,6 +76,27 @@ const SHELL: ShellWords = ShellWords {
 fn counted(games: u32) -> String {
     if games == 1 { "1 game".to_owned() } else { format!("{games} games") }
 }
+
+const TALK: TalkWords = TalkWords {
+    name: "Chat",
+    unread: |count| format!("{count} new"),
+    to: "Who hears it",
+    table: "to everybody",
+    team: "to the team",
+    say: "Say something",
+    send: "Send",
+    watching: "Those at the table talk; you listen.",
+    you_propose: |action| format!("You propose: {action}. Your partner has to agree."),
+    proposes: |name, action| format!("{name} proposes: {action}."),
+    yes: "Yes, do it",
+    no: "No",
+    withdraw: "Think again",
+    consent: "Partners",
+    consent_off: "Either may act",
+    consent_on: "Agree on fights, sales and going down",
+    hold: "Let a bot play for them",
+    held: |bot| format!("{bot} plays"),
+};
 
 const TABLE: TableWords = TableWords {
     you: "You",
@@ -224,5 +246,7 @@ const REFUSALS: Refusals = Refusals {
     busy: "The table is very busy. Nothing is lost; try again in a moment.",
     bad_name: "This name cannot be used. Choose a shorter or plainer one.",
     unknown: "The table refused. Nothing was changed; reload the page if it happens again.",
+    here: "They are still here, or left only a moment ago. Give them a little time.",
+    bad_remark: "Write at most 240 ordinary characters. A table has room for 2,000 lines.",
     offline: "The table cannot be reached. Nothing is lost; check the connection and try again.",
 };

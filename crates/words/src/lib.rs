@@ -20,6 +20,7 @@ pub mod rolit;
 pub mod roll_and_rule;
 mod shell;
 mod table;
+mod talk;
 #[cfg(feature = "sheets")]
 pub mod ulir;
 #[cfg(feature = "boards")]
@@ -36,6 +37,7 @@ pub use level::{LevelWords, Levels};
 pub use refusal::Refusals;
 pub use shell::ShellWords;
 pub use table::TableWords;
+pub use talk::TalkWords;
 
 /// One language, complete.
 #[derive(Debug)]
@@ -44,6 +46,8 @@ pub struct Words {
     pub shell: ShellWords,
     /// The table, whatever is played on it.
     pub table: TableWords,
+    /// What people there say to each other.
+    pub talk: TalkWords,
     /// What is printed on the boxes.
     pub games: Games,
     /// The bots.

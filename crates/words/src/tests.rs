@@ -156,6 +156,10 @@ fn french_takes_a_narrow_space_before_double_signs() {
     spoken.push((words.shell.solo_line)(2, 71, 63.25));
     spoken.push((words.table.let_bot)("Vizir"));
     spoken.push((words.table.board)("Ur"));
+    spoken.push((words.talk.you_propose)("combattre"));
+    spoken.push((words.talk.proposes)("Zoé", "combattre"));
+    spoken.push((words.talk.held)("Vizir"));
+    spoken.push((words.talk.unread)(2));
     spoken.push((words.shell.coming_box)("Rolit"));
     for text in spoken {
         let signs: Vec<char> = text.chars().collect();

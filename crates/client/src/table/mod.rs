@@ -9,10 +9,12 @@ mod hint;
 mod leaders;
 mod page;
 mod panel;
+mod proposal;
 mod queue;
 mod replay;
 mod roll;
 mod seats;
 mod series;
+mod talk;
 
 pub(crate) use page::TablePage;

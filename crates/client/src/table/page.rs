@@ -4,6 +4,7 @@ use super::actions::{Actions, Prompt};
 use super::cards::Cards;
 use super::desk::{Desk, Head, Line, cast};
 use super::panel::Panel;
+use super::proposal::Proposed;
 use super::replay::Replay;
 use super::roll::SayRoll;
 use super::seats::{Seats, Side};
@@ -97,6 +98,7 @@ fn Laid(desk: Desk) -> impl IntoView {
                 <Seats sitting side=Side::Near />
                 <div class="hand">
                     <Prompt sitting />
+                    <Proposed sitting />
                     <SayRoll sitting />
                     <Show when=move || desk.film.with(Option::is_some) fallback=move || view! { <Actions sitting /> }>
                         <Replay desk />

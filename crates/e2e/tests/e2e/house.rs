@@ -71,7 +71,7 @@ fn people_roll_their_own_dice() {
         bruno.tap("[data-rival='beside']").await?;
         bruno.tap("dialog summary").await?;
         bruno.tap("[data-option='pawns=1']").await?;
-        bruno.tap("[data-dice='typed']").await?;
+        bruno.tap("[data-term='typed']").await?;
         bruno.tap("[data-play]").await?;
         let asked = "document.querySelector('[data-turn=roll][data-ready=true]')";
         bruno.wait_for("the question what was rolled", asked).await?;
