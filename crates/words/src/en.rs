@@ -1,5 +1,7 @@
 //! English, plain.
 
+#[cfg(feature = "sheets")]
+use crate::SheetWords;
 use crate::{GameWords, Games, LevelWords, Levels, Refusals, ShellWords, TableWords, TalkWords, Words};
 
 pub(crate) static WORDS: Words = Words {
@@ -13,6 +15,8 @@ pub(crate) static WORDS: Words = Words {
     rolit: crate::rolit::en::WORDS,
     #[cfg(feature = "sheets")]
     roll_and_rule: crate::roll_and_rule::en::WORDS,
+    #[cfg(feature = "sheets")]
+    sheets: SHEETS,
     #[cfg(feature = "sheets")]
     ulir: crate::ulir::en::WORDS,
     #[cfg(feature = "boards")]
@@ -168,6 +172,27 @@ const TABLE: TableWords = TableWords {
     sound_on: "Sound is on",
     sound_off: "Sound is off",
     see_board: "Look at the board",
+};
+
+#[cfg(feature = "sheets")]
+const SHEETS: SheetWords = SheetWords {
+    looking_back: "Working out what these dice allowed…",
+    looked_back: |reached, possible| {
+        let points = |count: i32| if count.abs() == 1 { format!("{count} point") } else { format!("{count} points") };
+        if possible <= reached {
+            return format!("{}: nothing better was found for these dice.", points(reached));
+        }
+        let percent = 100 * reached.max(0) / possible.max(1);
+        let allowed = points(possible);
+        format!("{}, {percent} % of what these dice allowed: at least {allowed} were possible.", points(reached))
+    },
+    see_better: "See how",
+    again: "Play again",
+    faces_missing: "Pick a face for every die.",
+    face: |die, face| format!("{die}: {face}"),
+    marks: "What you have reached alone",
+    times: |times, games| format!("{times} of {games}"),
+    games_alone: |games, needed| format!("{needed} games alone: {} of {needed}", games.min(needed)),
 };
 
 const GAMES: Games = Games {

@@ -1,5 +1,7 @@
 //! French: narrow no-break spaces before double signs, and *vous*.
 
+#[cfg(feature = "sheets")]
+use crate::SheetWords;
 use crate::{GameWords, Games, LevelWords, Levels, Refusals, ShellWords, TableWords, TalkWords, Words};
 
 pub(crate) static WORDS: Words = Words {
@@ -13,6 +15,8 @@ pub(crate) static WORDS: Words = Words {
     rolit: crate::rolit::fr::WORDS,
     #[cfg(feature = "sheets")]
     roll_and_rule: crate::roll_and_rule::fr::WORDS,
+    #[cfg(feature = "sheets")]
+    sheets: SHEETS,
     #[cfg(feature = "sheets")]
     ulir: crate::ulir::fr::WORDS,
     #[cfg(feature = "boards")]
@@ -168,6 +172,29 @@ const TABLE: TableWords = TableWords {
     sound_on: "Le son est activé",
     sound_off: "Le son est coupé",
     see_board: "Voir le plateau",
+};
+
+#[cfg(feature = "sheets")]
+const SHEETS: SheetWords = SheetWords {
+    looking_back: "Calcul de ce que ces dés permettaient…",
+    looked_back: |reached, possible| {
+        let points = |count: i32| if count.abs() < 2 { format!("{count} point") } else { format!("{count} points") };
+        if possible <= reached {
+            return format!("{}\u{202f}: rien de mieux n’a été trouvé avec ces dés.", points(reached));
+        }
+        let percent = 100 * reached.max(0) / possible.max(1);
+        let (own, allowed) = (points(reached), points(possible));
+        format!(
+            "{own}, {percent}\u{202f}% de ce que ces dés permettaient\u{202f}: au moins {allowed} étaient possibles."
+        )
+    },
+    see_better: "Voir comment",
+    again: "Rejouer",
+    faces_missing: "Choisissez une face pour chaque dé.",
+    face: |die, face| format!("{die}\u{202f}: {face}"),
+    marks: "Ce que vous avez atteint en solitaire",
+    times: |times, games| format!("{times} sur {games}"),
+    games_alone: |games, needed| format!("{needed} parties en solitaire\u{202f}: {} sur {needed}", games.min(needed)),
 };
 
 const GAMES: Games = Games {

@@ -18,6 +18,8 @@ mod refusal;
 pub mod rolit;
 #[cfg(feature = "sheets")]
 pub mod roll_and_rule;
+#[cfg(feature = "sheets")]
+mod sheets;
 mod shell;
 mod table;
 mod talk;
@@ -35,6 +37,8 @@ pub use game::{GameWords, Games};
 pub use lang::Lang;
 pub use level::{LevelWords, Levels};
 pub use refusal::Refusals;
+#[cfg(feature = "sheets")]
+pub use sheets::SheetWords;
 pub use shell::ShellWords;
 pub use table::TableWords;
 pub use talk::TalkWords;
@@ -60,6 +64,9 @@ pub struct Words {
     /// What only Roll & Rule says.
     #[cfg(feature = "sheets")]
     pub roll_and_rule: roll_and_rule::RollAndRuleWords,
+    /// What all games on sheets of paper say.
+    #[cfg(feature = "sheets")]
+    pub sheets: SheetWords,
     /// What only Ulir Dungeon says.
     #[cfg(feature = "sheets")]
     pub ulir: ulir::UlirWords,

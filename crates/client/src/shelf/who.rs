@@ -1,6 +1,7 @@
 //! A box is opened: who plays?
 
 use super::places::{HowMany, HowManyGames, PlaceCards, Places, can_open};
+#[cfg(feature = "sheets")]
 use super::solo::Solo;
 use crate::browser::{recall, remember};
 use crate::games::Face;
@@ -134,6 +135,11 @@ pub(super) fn WhoPlays(slug: &'static str, opened: RwSignal<Option<&'static str>
         2 => rivals().into_any(),
         _ => view! { <PlaceCards prefs face count places /> }.into_any(),
     };
+    #[cfg(feature = "sheets")]
+    let alone = wire::solo(slug).map(|game| view! { <Solo prefs face game failed /> });
+    // Nothing of this wing is played alone for points.
+    #[cfg(not(feature = "sheets"))]
+    let alone = ();
     view! {
         <dialog
             class="who"
@@ -183,7 +189,7 @@ pub(super) fn WhoPlays(slug: &'static str, opened: RwSignal<Option<&'static str>
                     <button type="submit" class="button primary huge" data-play autofocus disabled=live(move || busy.get())>
                         {live(move || if busy.get() { words().setting_up } else { words().play })}
                     </button>
-                    {wire::solo(slug).map(|game| view! { <Solo prefs game failed /> })}
+                    {alone}
                 </div>
             </form>
         </dialog>

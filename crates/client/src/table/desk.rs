@@ -29,6 +29,7 @@ pub(crate) struct Head {
     /// The seats of this visitor.
     pub(crate) yours: SeatSet,
     /// The day whose challenge is played here.
+    #[cfg(feature = "sheets")]
     pub(crate) daily: Option<u32>,
 }
 
@@ -205,7 +206,9 @@ impl Desk {
     }
 
     fn begin(self, snapshot: Snapshot) {
-        let Snapshot { protocol, game, options, yours, moments, now, daily, lines, .. } = snapshot;
+        #[cfg(feature = "sheets")]
+        let daily = snapshot.daily;
+        let Snapshot { protocol, game, options, yours, moments, now, lines, .. } = snapshot;
         if protocol != PROTOCOL {
             self.notice.set(Some(Notice::Refused("bad-json".to_owned())));
         }
@@ -224,7 +227,13 @@ impl Desk {
         self.asked.set(None);
         let known = self.head.with_untracked(|head| head.as_ref().is_some_and(|head| head.yours == yours));
         if !known {
-            self.head.set(Some(Head { face, options, yours, daily }));
+            self.head.set(Some(Head {
+                face,
+                options,
+                yours,
+                #[cfg(feature = "sheets")]
+                daily,
+            }));
         }
         // Only the first snapshot can be of a table just opened; later ones come when something was taken back.
         let fresh = self.fresh.get_value();
@@ -238,17 +247,6 @@ impl Desk {
         self.log.set(moments);
         self.telling.set(None);
         self.pace.rest();
-    }
-
-    /// The game so far; what others chose in secret has, for all one knows, not been chosen yet.
-    pub(crate) fn record(self) -> Option<Record> {
-        let log = self.log.with_untracked(|log| log.iter().filter_map(|moment| moment.entry.clone()).collect());
-        self.record_of(log)
-    }
-
-    /// The moment of this step of the game: what was taken back is no step of it.
-    pub(super) fn step(self, place: usize) -> Option<Moment> {
-        self.log.with_untracked(|log| log.iter().filter(|moment| moment.entry.is_some()).nth(place).cloned())
     }
 
     /// The game as far as it is known here: what others chose in secret has, for all one knows, not been chosen yet.

@@ -4,8 +4,13 @@ mod actions;
 mod back;
 mod cards;
 mod desk;
+#[cfg(feature = "sheets")]
+mod dice;
 mod film;
+#[cfg(feature = "sheets")]
+mod hindsight;
 mod hint;
+#[cfg(feature = "sheets")]
 mod leaders;
 mod page;
 mod panel;
