@@ -148,7 +148,9 @@ impl Guide<'_> {
             Action::Buy(treasure) => now(&own.bought(self.tables, treasure), attacks),
             Action::DrinkAttack => now(&own.drunk(Treasure::Attack), attacks + 1),
             Action::DrinkDefence => now(&own, attacks) - TRIFLE * TRIFLE,
-            Action::DrinkHealing(split) => now(&own.drunk(Treasure::Healing).healed(split), attacks) - 10.0 * TRIFLE * TRIFLE,
+            Action::DrinkHealing(split) => {
+                now(&own.drunk(Treasure::Healing).healed(split), attacks) - 10.0 * TRIFLE * TRIFLE
+            }
             Action::Bless(split) => now(&own.healed(split), attacks) + TRIFLE * TRIFLE,
             Action::Sell(treasure) if state.phase() == Phase::Loot => next(&own.sold(self.tables, treasure)),
             Action::Keep => next(&own),
