@@ -46,7 +46,7 @@ pub enum Refusal {
     #[error("say something of at most 240 visible characters")]
     BadRemark,
     /// Facts are kept for ever.
-    #[error("enough was said at this table")]
+    #[error("you have said 500 lines at this table, and there is room for no more")]
     SaidEnough,
     /// The rules say no.
     #[error(transparent)]

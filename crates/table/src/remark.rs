@@ -6,8 +6,8 @@ use kernel::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 use wire::{Line, Room};
 
-/// Lines said at one table at most: facts are kept for ever.
-const MOST: usize = 2000;
+/// Lines that one seat says at a table at most: facts are kept for ever, and nobody can talk the others out of theirs.
+const MOST: usize = 500;
 /// Who comes to the table is told so many of the last ones.
 const TOLD: usize = 200;
 
@@ -42,7 +42,8 @@ impl Table {
             return Err(Refusal::NotSeated);
         }
         let text = Remark::new(text)?;
-        if self.facts.iter().filter(|fact| matches!(fact, Fact::Said { .. })).count() >= MOST {
+        let own = |fact: &&Fact| matches!(fact, Fact::Said { seat: by, .. } if *by == seat);
+        if self.facts.iter().filter(own).count() >= MOST {
             return Err(Refusal::SaidEnough);
         }
         Ok(Verdict::Follows(Fact::Said { seat, room, text }))

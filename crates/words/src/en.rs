@@ -272,6 +272,6 @@ const REFUSALS: Refusals = Refusals {
     bad_name: "This name cannot be used. Choose a shorter or plainer one.",
     unknown: "The table refused. Nothing was changed; reload the page if it happens again.",
     here: "They are still here, or left only a moment ago. Give them a little time.",
-    bad_remark: "Write at most 240 ordinary characters. A table has room for 2,000 lines.",
+    bad_remark: "Write at most 240 ordinary characters. Each seat has room for 500 lines.",
     offline: "The table cannot be reached. Nothing is lost; check the connection and try again.",
 };

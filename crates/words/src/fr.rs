@@ -274,6 +274,6 @@ const REFUSALS: Refusals = Refusals {
     bad_name: "Ce nom ne convient pas. Choisissez-en un plus court ou plus simple.",
     unknown: "La table a refusé. Rien n’a changé\u{202f}; rechargez la page si cela se répète.",
     here: "Cette personne est encore là, ou vient de partir. Laissez-lui un peu de temps.",
-    bad_remark: "Écrivez au plus 240 caractères ordinaires. Une table a de la place pour 2\u{202f}000 lignes.",
+    bad_remark: "Écrivez au plus 240 caractères ordinaires. Chaque place a droit à 500 lignes.",
     offline: "La table est injoignable. Rien n’est perdu\u{202f}; vérifiez la connexion et réessayez.",
 };
