@@ -15,7 +15,10 @@ pub mod learn_village;
 pub mod marks;
 mod random;
 pub mod round;
+pub mod simulate;
 pub mod solo;
+pub mod stats;
+pub mod study;
 
 pub use bench::{Plan, Report, Row, Way, bench};
 pub use random::{Tally, random_games, random_games_by_text};
