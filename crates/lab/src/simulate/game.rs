@@ -87,7 +87,7 @@ impl<G: Study> Trial<G> {
         let seed = Dice::split(self.seed ^ HESITATION, number).bits();
         let mut chosen = Dice::split(self.seed ^ OPENING, number);
         let mut opening = self.opening;
-        let mut session = (self.by_text || close.is_some()).then(|| self.fresh.clone());
+        let mut session = (self.by_text || self.values && close.is_some()).then(|| self.fresh.clone());
         let mut state = self.start.clone();
         let mut played = Played::default();
         let mut last = None;
@@ -137,6 +137,7 @@ impl<G: Study> Trial<G> {
                     } else {
                         let (index, thought) = bot.choose(&moment).ok_or_else(silent)?;
                         if let Some(close) = &mut close
+                            && self.values
                             && legal.len() > 1
                             && let Some(thought) = thought.or_else(|| bot.think(&moment))
                         {

@@ -18,6 +18,7 @@ mod trial;
 
 pub use blocks::{Watch, in_blocks};
 pub use bot::Bot;
+pub(crate) use code::words;
 pub use code::{Code, Rule, Strategy};
 pub use components::{Component, Ledger, Sort};
 pub use drama::{Drama, MOMENTS};

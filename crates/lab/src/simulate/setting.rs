@@ -15,6 +15,8 @@ pub struct Setting {
     pub games: u64,
     /// How many of them, from the first, are looked at closely: components, standing, second-best moves.
     pub sample: u64,
+    /// Whether the bots are then asked what they think of all actions.
+    pub values: bool,
     /// Where all chance comes from.
     pub seed: u64,
     /// Random actions before the bots take over: games without dice would all go the same way.
@@ -23,6 +25,15 @@ pub struct Setting {
 
 impl Default for Setting {
     fn default() -> Setting {
-        Setting { seats: None, options: Map::new(), bots: Vec::new(), games: 1000, sample: 1000, seed: 1, opening: 0 }
+        Setting {
+            seats: None,
+            options: Map::new(),
+            bots: Vec::new(),
+            games: 1000,
+            sample: 1000,
+            values: true,
+            seed: 1,
+            opening: 0,
+        }
     }
 }
