@@ -18,11 +18,15 @@ pub(super) fn interval(figure: &Figure) -> String {
     format!("{} – {high}", low.trim_end_matches(" %"))
 }
 
-/// A value and half the width of its interval, for sentences.
+/// A value and its interval, for sentences.
 pub(crate) fn with_margin(figure: &Figure) -> String {
     let margin = (figure.high - figure.low) / 2.0;
     match figure.unit {
-        Unit::Share => format!("{:.1} ± {:.1} %", 100.0 * figure.value, 100.0 * margin),
+        // Near 0 and 1 both sides of an interval differ.
+        Unit::Share => {
+            let [value, low, high] = [figure.value, figure.low, figure.high].map(|share| 100.0 * share);
+            format!("{value:.1} % ({low:.1}–{high:.1})")
+        }
         Unit::Number => format!("{} ± {}", plain(figure.value, figure.unit), small(margin)),
         Unit::Points => format!("{} ± {} points", plain(figure.value, figure.unit), small(margin)),
     }
@@ -56,7 +60,7 @@ mod tests {
 
     #[test]
     fn numbers_read_well() {
-        assert_eq!(with_margin(&Figure::proportion(10, 20)), "50.0 ± 20.1 %");
+        assert_eq!(with_margin(&Figure::proportion(10, 20)), "50.0 % (29.9–70.1)");
         assert_eq!(interval(&Figure::proportion(10, 20)), "29.9 – 70.1 %");
         assert_eq!(thousands(1_234_567), "1\u{202f}234\u{202f}567");
         assert_eq!(escape("<a & \"b\">"), "&lt;a &amp; &quot;b&quot;&gt;");

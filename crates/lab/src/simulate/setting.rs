@@ -5,7 +5,7 @@ use serde_json::{Map, Value};
 /// What is played, by whom, and how often.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Setting {
-    /// How many play; as few as the game allows for a contest, if nobody says.
+    /// How many play; as the study of the game has it, if nobody says.
     pub seats: Option<u8>,
     /// Options and changed data files, as [`kernel::Options::read`] takes them.
     pub options: Map<String, Value>,

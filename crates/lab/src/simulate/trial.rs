@@ -3,8 +3,11 @@
 use super::game::{Close, Scratch, fresh};
 use super::{Bot, LabFault, Played, Setting, Tally, Watch, in_blocks};
 use crate::study::Study;
-use kernel::{Game, Length, Options, Seat, Session};
+use kernel::{Length, Options, Seat, Session};
 use std::sync::Arc;
+
+/// Bots who manoeuvre play longer than random players, by whom the rules' own cut was chosen: so many times as long.
+const ENDLESS: u64 = 10;
 
 /// Everything that is needed to play one game after another.
 pub struct Trial<G: Study> {
@@ -56,7 +59,8 @@ impl<G: Study> Trial<G> {
             .map(|seat| place(seat).map(|place| Arc::clone(&hired[place])).ok_or_else(fault))
             .collect::<Result<Vec<_>, _>>()?;
         let cut = match game.length() {
-            Length::AtMost(plies) | Length::Endless { cut: plies } => plies as u64,
+            Length::AtMost(plies) => plies as u64,
+            Length::Endless { cut } => ENDLESS * cut as u64,
         };
         let by_text = bots.iter().any(|bot| bot.needs_session());
         Ok(Trial {
@@ -151,10 +155,11 @@ impl<G: Study> Trial<G> {
     }
 }
 
-/// As few seats as make a contest, else as few as there are.
-fn usual_seats<G: Game>() -> u8 {
+/// As the study has it, else as few seats as make a contest.
+fn usual_seats<G: Study>() -> u8 {
     let seats = G::CARD.seats;
-    seats.iter().copied().find(|&seats| seats > 1).or_else(|| seats.first().copied()).unwrap_or(1)
+    let contest = || seats.iter().copied().find(|&seats| seats > 1).or_else(|| seats.first().copied());
+    G::SEATS.or_else(contest).unwrap_or(1)
 }
 
 fn open<G: Study>(setting: &Setting) -> Result<(G, Session<G>), LabFault> {

@@ -39,6 +39,8 @@ pub enum Currency {
 pub trait Study: Game {
     /// Who plays when nobody is named.
     const USUAL: &'static str;
+    /// How many play when nobody says; none, as few as make a contest.
+    const SEATS: Option<u8> = None;
     /// Levels of the usual ladder: those that think for less than some milliseconds.
     const LADDER: &'static [&'static str];
     /// Players beside the levels, all of them [`Quick`].

@@ -6,6 +6,8 @@ use village::Village;
 
 impl Study for Village {
     const USUAL: &'static str = "planner";
+    // With the same dice for all, equal bots fill equal sheets: a contest of them is always drawn.
+    const SEATS: Option<u8> = Some(1);
     const LADDER: &'static [&'static str] = &["novice", "builder", "planner"];
     const TOLD_BY: &'static str = "The points each sheet would score if the game ended now.";
     const CURRENCY: Currency = Currency::Points;

@@ -23,6 +23,12 @@ pub(crate) fn seats(head: &Head, tally: &Tally) -> Option<Section> {
     mark_uneven(&mut section.figures, even);
     let rows = section.figures.iter().map(|row| row.name.clone()).collect();
     section.plots.push(Plot::Whiskers { title: format!("Share of the win by {word}"), rows, even: Some(even) });
+    if tally.shared == tally.games {
+        section.says.push(
+            "Nobody ever won alone: equal bots with the same dice play equal games. Give the seats different bots to compare them."
+                .into(),
+        );
+    }
     let uneven = section.figures.iter().any(|row| row.mark.is_some());
     section.says.push(if uneven {
         format!("Not quite: some {word}s win more than others.")
