@@ -150,7 +150,7 @@ impl Lab {
             bots: self.bots.clone(),
             games: self.games,
             sample: self.sample,
-            values: true,
+            thorough: true,
             seed: self.seed,
             opening: self.opening,
         })

@@ -43,12 +43,14 @@ fn the_same_command_writes_the_same_files() {
 fn two_versions_are_compared() {
     let folder = TempDir::new().expect("a folder");
     let out = folder.path().join("out");
-    let arguments = ["lab", "ur-classic", "--games", "100", "--sample", "5", "--versus", "pawns=2", "--out", text(&out)];
+    let arguments =
+        ["lab", "ur-classic", "--games", "100", "--sample", "5", "--versus", "pawns=2", "--out", text(&out)];
     assert!(said(&arguments).contains("decisions, mean"));
     assert!(fs::read_to_string(out.join("report.html")).expect("a page").contains("★ differs"));
     said(&["data", "ulir", "--to", text(folder.path())]);
     let classes = folder.path().join("classes.txt");
-    let same = ["lab", "ulir", "--games", "9", "--with", text(&classes), "--versus", text(&classes), "--out", text(&out)];
+    let same =
+        ["lab", "ulir", "--games", "9", "--with", text(&classes), "--versus", text(&classes), "--out", text(&out)];
     assert!(complained(&same).contains("both versions are the same"));
 }
 

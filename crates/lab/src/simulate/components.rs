@@ -38,7 +38,8 @@ pub struct Component {
 /// The book of all components.
 #[derive(Clone, Debug, Default)]
 pub struct Ledger {
-    places: HashMap<(Sort, String), usize>,
+    /// By sort, so that a borrowed name is enough to look one up.
+    places: [HashMap<String, usize>; 3],
     rows: Vec<Component>,
     /// How all teams fared.
     pub all: Moments,
@@ -55,16 +56,14 @@ const AMOUNTS: &[&str] = &[
 
 impl Ledger {
     fn place(&mut self, sort: Sort, name: &str) -> usize {
-        // One look-up by a borrowed pair would need a key type of its own; this is the careful path, not the fast one.
-        let key = (sort, name.to_owned());
-        if let Some(&place) = self.places.get(&key) {
+        let places = &mut self.places[sort as usize];
+        if let Some(&place) = places.get(name) {
             return place;
         }
         let place = self.rows.len();
-        let name = key.1.clone();
-        self.rows.push(Component { sort, name, offered: 0, used: 0, users: Moments::default() });
+        places.insert(name.to_owned(), place);
+        self.rows.push(Component { sort, name: name.to_owned(), offered: 0, used: 0, users: Moments::default() });
         self.marks.push(0);
-        self.places.insert(key, place);
         place
     }
 

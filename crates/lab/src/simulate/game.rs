@@ -19,8 +19,6 @@ pub struct Played {
     pub scores: ArrayVec<f64, MAX_SEATS>,
     /// The team that won alone.
     pub winner: Option<usize>,
-    /// Whether who plays alone won.
-    pub alone: Option<bool>,
     /// Teams in the order in which they first acted.
     pub order: ArrayVec<u8, MAX_SEATS>,
     /// Whether several teams could act at once.
@@ -87,7 +85,7 @@ impl<G: Study> Trial<G> {
         let seed = Dice::split(self.seed ^ HESITATION, number).bits();
         let mut chosen = Dice::split(self.seed ^ OPENING, number);
         let mut opening = self.opening;
-        let mut session = (self.by_text || self.values && close.is_some()).then(|| self.fresh.clone());
+        let mut session = (self.by_text || self.thorough && close.is_some()).then(|| self.fresh.clone());
         let mut state = self.start.clone();
         let mut played = Played::default();
         let mut last = None;
@@ -137,7 +135,7 @@ impl<G: Study> Trial<G> {
                     } else {
                         let (index, thought) = bot.choose(&moment).ok_or_else(silent)?;
                         if let Some(close) = &mut close
-                            && self.values
+                            && self.thorough
                             && legal.len() > 1
                             && let Some(thought) = thought.or_else(|| bot.think(&moment))
                         {
@@ -145,7 +143,7 @@ impl<G: Study> Trial<G> {
                         }
                         index
                     };
-                    if let Some(close) = &mut close {
+                    if let Some(close) = close.as_mut().filter(|_| self.thorough) {
                         let texts = moment.texts();
                         close.deep.ledger.offer(texts.iter().map(String::as_str));
                         close.deep.ledger.choose(&texts[index], team);
@@ -165,7 +163,7 @@ impl<G: Study> Trial<G> {
                 Step::Event(event) => game.resolve_unchecked(&mut state, event),
                 Step::Action(seat, action) => {
                     game.play_unchecked(&mut state, seat, action);
-                    if let Some(close) = &mut close {
+                    if let Some(close) = close.as_mut().filter(|_| self.thorough) {
                         let standing = self.by_team(close.scale.weigh(game, &state));
                         close.deep.drama.see(standing);
                     }
@@ -192,7 +190,6 @@ impl<G: Study> Trial<G> {
             let outcome = self.game.outcome(state);
             played.seats = Seat::all(seats).map(|seat| outcome.share(seat, seats)).collect();
             played.scores = outcome.scores.iter().map(|score| score.value()).collect();
-            played.alone = (seats == 1).then(|| outcome.winners.contains(Seat::FIRST));
             played.honours = self.game.honours(state);
         }
         played.teams = self.by_team_sum(&played.seats);

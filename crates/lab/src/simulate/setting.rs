@@ -15,8 +15,9 @@ pub struct Setting {
     pub games: u64,
     /// How many of them, from the first, are looked at closely: components, standing, second-best moves.
     pub sample: u64,
-    /// Whether the bots are then asked what they think of all actions.
-    pub values: bool,
+    /// Whether they are looked at thoroughly: not only what happens, but also what could be chosen, who is ahead, and what
+    /// the bots think of it.
+    pub thorough: bool,
     /// Where all chance comes from.
     pub seed: u64,
     /// Random actions before the bots take over: games without dice would all go the same way.
@@ -31,7 +32,7 @@ impl Default for Setting {
             bots: Vec::new(),
             games: 1000,
             sample: 1000,
-            values: true,
+            thorough: true,
             seed: 1,
             opening: 0,
         }

@@ -25,8 +25,6 @@ pub struct Tally {
     pub score: Histogram,
     /// Winning scores.
     pub winning: Histogram,
-    /// Whether who plays alone won.
-    pub alone: Moments,
     /// Log entries.
     pub plies: Histogram,
     /// Decisions of all seats.
@@ -79,9 +77,6 @@ impl Tally {
         if let Some(best) = played.scores.iter().copied().reduce(f64::max) {
             self.winning.add(best.max(0.0) as u64);
         }
-        if let Some(won) = played.alone {
-            self.alone.add(f64::from(u8::from(won)));
-        }
         self.plies.add(played.plies);
         self.decisions.add(played.decisions);
         self.turns.add(played.turns);
@@ -106,7 +101,6 @@ impl Tally {
         merge(&mut self.scores, &other.scores);
         self.score.merge(&other.score);
         self.winning.merge(&other.winning);
-        self.alone.merge(&other.alone);
         self.plies.merge(&other.plies);
         self.decisions.merge(&other.decisions);
         self.turns.merge(&other.turns);

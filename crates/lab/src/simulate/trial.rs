@@ -20,7 +20,7 @@ pub struct Trial<G: Study> {
     pub(super) seed: u64,
     pub(super) opening: u32,
     pub(super) by_text: bool,
-    pub(super) values: bool,
+    pub(super) thorough: bool,
     games: u64,
     sample: u64,
 }
@@ -74,7 +74,7 @@ impl<G: Study> Trial<G> {
             seed: setting.seed,
             opening: setting.opening,
             by_text,
-            values: setting.values,
+            thorough: setting.thorough,
             games: setting.games,
             sample: setting.sample.min(setting.games),
         })

@@ -37,14 +37,19 @@ fn a_tiny_report_of_ulir_is_golden() {
     let extras = Extras { ladder: 4, strategies, rounds: 4, ..Extras::default() };
     let report = report("ulir", &tiny(40), &extras, 1);
     golden("ulir.json", &json(&report));
-    golden("ulir.csv", &csv(&report));
     golden("ulir.html", &html(&report));
+    let lines = csv(&report);
+    assert_eq!(lines.lines().next().map(|line| line.split(',').count()), Some(15));
+    assert!(lines.contains("\nseats,team 1,0."), "{lines}");
 }
 
 #[test]
 fn tiny_reports_of_the_others_are_golden() {
     for (slug, games) in [("ur-classic", 6), ("ur-modern", 3), ("rolit", 6), ("village", 4), ("roll-and-rule", 4)] {
-        golden(&format!("{slug}.json"), &json(&report(slug, &tiny(games), &Extras::default(), 1)));
+        let mut report = report(slug, &tiny(games), &Extras::default(), 1);
+        // Hundreds of components a game: one golden list of them, Ulir's, is enough.
+        report.sections.retain(|section| section.id != "components");
+        golden(&format!("{slug}.json"), &json(&report));
     }
 }
 

@@ -188,7 +188,7 @@ impl Field<'_> {
             Goal::Seats => (self.plan.games, 0),
             Goal::Things(_) => (self.plan.games, self.plan.games),
         };
-        let setting = Setting { options, games, sample, seed, values: false, ..self.setting.clone() };
+        let setting = Setting { options, games, sample, seed, thorough: false, ..self.setting.clone() };
         match self.lab.tally(&setting, watch) {
             Ok(tally) => Ok(Some(self.pick(&tally))),
             Err(LabFault::Options(_)) => Ok(None),

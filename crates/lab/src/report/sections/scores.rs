@@ -2,8 +2,8 @@
 
 use super::{all, told};
 use crate::report::model::{Head, Plot, Section};
-use crate::simulate::Tally;
-use crate::stats::Unit;
+use crate::simulate::{Histogram, Tally};
+use crate::stats::{Figure, Unit};
 
 pub(crate) fn scores(head: &Head, tally: &Tally) -> Option<Section> {
     // Races score 1 and 0: that is the share of the win again.
@@ -28,12 +28,29 @@ pub(crate) fn scores(head: &Head, tally: &Tally) -> Option<Section> {
     let mut winning = tally.winning.mean();
     winning.unit = Unit::Points;
     section.row("best score of a game", winning);
-    if tally.alone.n > 0 {
-        section.row("won alone", tally.alone.figure(Unit::Share));
+    let mut points = Vec::new();
+    for mark in marks(&tally.score) {
+        let reached: u64 = tally.score.iter().filter(|&(score, _)| score >= mark).map(|(_, count)| count).sum();
+        let name = format!("at least {mark} points");
+        section.row(name.clone(), Figure::proportion(reached, tally.score.n()));
+        points.push((mark, name));
     }
+    section.plots.push(Plot::Curve {
+        title: "How many reach so many points".into(),
+        axis: "points or more",
+        points,
+        even: None,
+    });
     section.plots.push(Plot::bars("Scores of all seats", "points", tally.score.iter()));
     section
         .notes
         .push("Scores of one game are not independent: the interval over all seats is a little too narrow.".into());
     Some(section)
+}
+
+/// Round numbers of points between a hundredth and a hundredth, at most a dozen.
+fn marks(scores: &Histogram) -> Vec<u64> {
+    let [low, high] = [0.01, 0.99].map(|part| scores.quantile(part).value as u64);
+    let step = [1, 2, 5, 10, 20, 50, 100].into_iter().find(|step| (high - low) / step < 12).unwrap_or(1000);
+    (low.div_ceil(step)..=high / step).map(|mark| mark * step).collect()
 }
