@@ -93,6 +93,13 @@ fn two_versions_that_differ_are_told_apart() {
 }
 
 #[test]
+fn every_game_of_the_shelf_has_a_lab() {
+    for game in shelf::GAMES {
+        assert!(lab(game.card().slug).is_ok(), "{}", game.card().slug);
+    }
+}
+
+#[test]
 fn what_cannot_be_played_is_said() {
     let say = |slug: &str, setting: &Setting| match lab(slug) {
         Ok(lab) => lab.report(setting, &Extras::default(), Watch::QUIET).map(|_| ()).map_err(|fault| fault.to_string()),

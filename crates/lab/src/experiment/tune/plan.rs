@@ -76,6 +76,9 @@ impl TunePlan {
     }
 }
 
+/// No printed number is larger.
+const FAR: i64 = 1_000_000;
+
 fn positive(text: &str) -> Option<u64> {
     text.parse().ok().filter(|&number| number > 0 && number <= 100_000_000)
 }
@@ -88,6 +91,9 @@ fn check(card: &Card, knob: &Knob) -> Result<(), String> {
             _ => format!("'{}' has no data file '{}': try one of {}", card.slug, knob.file, known.join(", ")),
         });
     };
+    if ![knob.least, knob.most].iter().all(|bound| (-FAR..=FAR).contains(bound)) {
+        return Err(format!("bounds go to {FAR} at most"));
+    }
     if knob.least > knob.most {
         return Err(format!("{} is more than {}", knob.least, knob.most));
     }
