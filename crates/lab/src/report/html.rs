@@ -103,8 +103,9 @@ fn facts(head: &Head) -> String {
     let mut facts = vec![
         format!("<b>{}</b> games", thousands(head.games)),
         format!(
-            "<b>{}</b> seats{}",
+            "<b>{}</b> {}{}",
             head.seats,
+            if head.seats == 1 { "seat" } else { "seats" },
             match head.teams {
                 teams if teams != usize::from(head.seats) => format!(" in {teams} teams"),
                 _ => String::new(),
@@ -130,7 +131,7 @@ fn section_of(section: &Section) -> String {
     }
     if !section.plots.is_empty() {
         text += "<div class=plots>\n";
-        for plot in &section.plots {
+        for plot in section.plots.iter().filter(|plot| plot.tells()) {
             text += &svg::draw(plot, section);
         }
         text += "</div>";
@@ -144,9 +145,9 @@ fn section_of(section: &Section) -> String {
         text += "</ul>";
     }
     let source = &section.source;
-    let _ = write!(
+    let _ = writeln!(
         text,
-        "<p class=source>{} · {} games · seed {} · rules version {} · intervals of 95 %</p></section>\n",
+        "<p class=source>{} · {} games · seed {} · rules version {} · intervals of 95 %</p></section>",
         escape(&source.policy),
         thousands(source.games),
         source.seed,

@@ -183,7 +183,7 @@ pub enum Plot {
         /// Above the picture.
         title: String,
         /// Column, row and number of each square.
-        squares: Vec<(char, u32, f64)>,
+        squares: Vec<(char, char, f64)>,
     },
 }
 
@@ -191,6 +191,16 @@ pub enum Plot {
 const BARS: u64 = 40;
 
 impl Plot {
+    /// Whether there is something to see: a single bar says nothing.
+    pub fn tells(&self) -> bool {
+        match self {
+            Plot::Bars { bars, .. } => bars.iter().filter(|(_, count)| *count > 0).count() > 1,
+            Plot::Whiskers { rows, .. } => !rows.is_empty(),
+            Plot::Curve { points, .. } => points.len() > 1,
+            Plot::Board { squares, .. } => !squares.is_empty(),
+        }
+    }
+
     /// A histogram in at most forty bars.
     pub fn bars(title: impl Into<String>, axis: &'static str, counts: impl Iterator<Item = (u64, u64)>) -> Plot {
         let counts: Vec<(u64, u64)> = counts.collect();

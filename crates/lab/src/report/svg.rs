@@ -221,25 +221,29 @@ fn curve(title: &str, label: &str, points: &[(u64, &Figure)], even: Option<f64>)
 }
 
 /// Squares with a number and a shade, both the same: how much of the most used one.
-fn board(title: &str, squares: &[(char, u32, f64)]) -> String {
+fn board(title: &str, squares: &[(char, char, f64)]) -> String {
     let most = squares.iter().map(|&(_, _, value)| value).fold(0.0, f64::max).max(1e-9);
-    let mut columns: Vec<char> = squares.iter().map(|&(column, _, _)| column).collect();
-    columns.sort_unstable();
-    columns.dedup();
-    let last = squares.iter().map(|&(_, row, _)| row).max().unwrap_or(1);
+    let [columns, rows] = [0, 1].map(|side| {
+        let label = |&(column, row, _): &(char, char, f64)| if side == 0 { column } else { row };
+        let mut labels: Vec<char> = squares.iter().map(label).collect();
+        labels.sort_unstable();
+        labels.dedup();
+        labels
+    });
     let size = ((WIDTH - 24.0) / columns.len().max(1) as f64).min(40.0);
-    let mut svg = open(24.0 + size * f64::from(last), title);
+    let mut svg = open(24.0 + size * rows.len() as f64, title);
     for (index, column) in columns.iter().enumerate() {
         let x = 20.0 + size * (index as f64 + 0.5);
         let _ = write!(svg, "<text class=tick x={x:.1} y=12 text-anchor=middle>{column}</text>");
     }
-    for row in 1..=last {
-        let y = 18.0 + size * (f64::from(row) - 0.5) + 4.0;
+    for (index, row) in rows.iter().enumerate() {
+        let y = 18.0 + size * (index as f64 + 0.5) + 4.0;
         let _ = write!(svg, "<text class=tick x=10 y={y:.1} text-anchor=middle>{row}</text>");
     }
     for &(column, row, value) in squares {
-        let index = columns.iter().position(|&other| other == column).unwrap_or(0);
-        let (x, y) = (20.0 + size * index as f64, 18.0 + size * f64::from(row - 1));
+        let [across, down] = [(&columns, column), (&rows, row)]
+            .map(|(labels, label)| labels.iter().position(|&other| other == label).unwrap_or(0) as f64);
+        let (x, y) = (20.0 + size * across, 18.0 + size * down);
         let part = value / most;
         let ink = if part > 0.55 { "onbar" } else { "name" };
         let _ = write!(

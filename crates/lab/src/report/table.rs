@@ -4,18 +4,19 @@ use crate::stats::{Figure, Unit};
 
 /// A value without its interval.
 pub(super) fn plain(value: f64, unit: Unit) -> String {
-    match unit {
+    let text = match unit {
         Unit::Share => format!("{:.1} %", 100.0 * value),
         Unit::Number | Unit::Points if value.abs() >= 100.0 => format!("{value:.0}"),
         Unit::Number | Unit::Points if value.abs() >= 10.0 => format!("{value:.1}"),
         Unit::Number | Unit::Points => format!("{value:.2}"),
-    }
+    };
+    text.replace('-', "−")
 }
 
 /// The interval.
 pub(super) fn interval(figure: &Figure) -> String {
     let [low, high] = [figure.low, figure.high].map(|value| plain(value, figure.unit));
-    format!("{} – {high}", low.trim_end_matches(" %"))
+    format!("{} to {high}", low.trim_end_matches(" %"))
 }
 
 /// A value and its interval, for sentences.
@@ -61,7 +62,7 @@ mod tests {
     #[test]
     fn numbers_read_well() {
         assert_eq!(with_margin(&Figure::proportion(10, 20)), "50.0 % (29.9–70.1)");
-        assert_eq!(interval(&Figure::proportion(10, 20)), "29.9 – 70.1 %");
+        assert_eq!(interval(&Figure::proportion(10, 20)), "29.9 to 70.1 %");
         assert_eq!(thousands(1_234_567), "1\u{202f}234\u{202f}567");
         assert_eq!(escape("<a & \"b\">"), "&lt;a &amp; &quot;b&quot;&gt;");
     }

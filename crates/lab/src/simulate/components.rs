@@ -83,7 +83,7 @@ impl Ledger {
         for action in actions {
             let place = self.place(Sort::Action, action);
             self.rows[place].offered += 1;
-            if let Some((verb, _)) = action.split_once(' ')
+            if let Some(verb) = verb(action)
                 && !verbs.contains(&verb)
             {
                 verbs.push(verb);
@@ -97,7 +97,7 @@ impl Ledger {
     pub fn choose(&mut self, action: &str, team: u8) {
         let place = self.place(Sort::Action, action);
         self.mark(place, Some(team));
-        if let Some((verb, _)) = action.split_once(' ') {
+        if let Some(verb) = verb(action) {
             let place = self.place(Sort::Verb, verb);
             self.mark(place, Some(team));
         }
@@ -183,6 +183,12 @@ impl Ledger {
         rows.sort_by(|a, b| (a.sort, &a.name).cmp(&(b.sort, &b.name)));
         rows
     }
+}
+
+/// The first of several words, where it is one: squares are not.
+fn verb(action: &str) -> Option<&str> {
+    let (first, _) = action.split_once(' ')?;
+    first.chars().all(char::is_alphabetic).then_some(first)
 }
 
 #[cfg(test)]

@@ -54,7 +54,7 @@ impl TunePlan {
                     knobs.push(knob);
                 }
                 ("games", [count]) => {
-                    games = positive(count).ok_or_else(|| fault(format!("'{count}' games cannot be played")))?
+                    games = positive(count).ok_or_else(|| fault(format!("'{count}' games cannot be played")))?;
                 }
                 ("tries", [count]) => {
                     let count = positive(count).and_then(|count| u32::try_from(count).ok());

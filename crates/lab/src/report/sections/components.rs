@@ -93,17 +93,16 @@ fn best_and_worst(section: &mut Section, of: Sort, even: f64) {
     }
 }
 
+/// Column, row and use.
+type Square = (char, char, f64);
+
 /// Names that end in a square make a board.
 fn boards(section: &mut Section, components: &[&Component]) {
-    let mut groups: BTreeMap<(Sort, &str), Vec<(char, u32, f64)>> = BTreeMap::new();
+    let mut groups: BTreeMap<(Sort, &str), Vec<Square>> = BTreeMap::new();
     for component in components {
         let (rest, last) = component.name.rsplit_once(' ').unwrap_or(("", &component.name));
-        let mut letters = last.chars();
-        let column = letters.next().filter(char::is_ascii_alphabetic);
-        let row = letters.as_str().parse::<u32>().ok().filter(|row| (1..=12).contains(row));
-        if let (Some(column), Some(row)) = (column, row) {
-            let square = (column.to_ascii_uppercase(), row, component.used as f64);
-            groups.entry((component.sort, rest)).or_default().push(square);
+        if let Some((column, row)) = square(last) {
+            groups.entry((component.sort, rest)).or_default().push((column, row, component.used as f64));
         }
     }
     let mut groups: Vec<_> = groups.into_iter().filter(|(_, squares)| squares.len() >= SQUARES).collect();
@@ -112,6 +111,15 @@ fn boards(section: &mut Section, components: &[&Component]) {
         let title = format!("Use of each square: {} {rest}", sort(sort_of));
         section.plots.push(Plot::Board { title: title.trim_end().to_owned(), squares });
     }
+}
+
+/// A letter and a digit, in either order: column and row as people write them.
+fn square(word: &str) -> Option<(char, char)> {
+    let mut letters = word.chars();
+    let (first, second) = (letters.next()?, letters.next()?);
+    let mixed = first.is_ascii_alphabetic() && second.is_ascii_digit()
+        || first.is_ascii_digit() && second.is_ascii_alphabetic();
+    (mixed && letters.next().is_none()).then_some((first, second))
 }
 
 const fn sort(sort: Sort) -> &'static str {

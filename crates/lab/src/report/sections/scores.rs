@@ -17,17 +17,17 @@ pub(crate) fn scores(head: &Head, tally: &Tally) -> Option<Section> {
     if let Some(first) = section.figures.first() {
         section.says.push(format!("Seat 1 scores {} on average.", told(&first.figure)));
     }
-    let mut all_scores = tally.score.mean();
-    all_scores.unit = Unit::Points;
-    section.row("all seats", all_scores);
-    for (name, part) in [("lowest tenth below", 0.1), ("median", 0.5), ("highest tenth above", 0.9)] {
-        let mut figure = tally.score.quantile(part);
-        figure.unit = Unit::Points;
-        section.row(name, figure);
+    let in_points = |figure: Figure| Figure { unit: Unit::Points, ..figure };
+    if head.seats > 1 {
+        section.row("all seats", in_points(tally.score.mean()));
+        section.row("best score of a game", in_points(tally.winning.mean()));
+        section
+            .notes
+            .push("Scores of one game are not independent: the interval over all seats is a little too narrow.".into());
     }
-    let mut winning = tally.winning.mean();
-    winning.unit = Unit::Points;
-    section.row("best score of a game", winning);
+    for (name, part) in [("lowest tenth below", 0.1), ("median", 0.5), ("highest tenth above", 0.9)] {
+        section.row(name, in_points(tally.score.quantile(part)));
+    }
     let mut points = Vec::new();
     for mark in marks(&tally.score) {
         let reached: u64 = tally.score.iter().filter(|&(score, _)| score >= mark).map(|(_, count)| count).sum();
@@ -42,9 +42,6 @@ pub(crate) fn scores(head: &Head, tally: &Tally) -> Option<Section> {
         even: None,
     });
     section.plots.push(Plot::bars("Scores of all seats", "points", tally.score.iter()));
-    section
-        .notes
-        .push("Scores of one game are not independent: the interval over all seats is a little too narrow.".into());
     Some(section)
 }
 
