@@ -6,8 +6,9 @@ use ::lab::report::{self, Comparison, Report};
 use ::lab::simulate::{Setting, Strategy, Watch};
 use anyhow::{Context as _, bail};
 use clap::Args;
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::{ProgressBar, ProgressState, ProgressStyle};
 use serde_json::{Map, Value, json};
+use std::fmt;
 use std::fs;
 use std::io::{self, ErrorKind, Write as _};
 use std::path::{Path, PathBuf};
@@ -17,7 +18,7 @@ use std::path::{Path, PathBuf};
 pub(crate) struct Lab {
     /// The game, by its slug
     game: String,
-    /// How many play; as few as make a contest without it
+    /// How many play; without it as few as make a contest, or one where all fill sheets with the same dice
     #[arg(long, value_name = "N")]
     seats: Option<u8>,
     /// How many games
@@ -122,7 +123,11 @@ fn played<T>(
     play: impl FnOnce(Watch<'_>) -> Result<T, ::lab::simulate::LabFault>,
 ) -> anyhow::Result<T> {
     let bar = ProgressBar::new(work);
-    let style = ProgressStyle::with_template("{wide_bar} {human_pos}/{human_len} games, {per_sec}, {eta} left")?;
+    let style = ProgressStyle::with_template("{wide_bar} {human_pos}/{human_len} games, {speed}, {eta} left")?;
+    let style = style.with_key("speed", |state: &ProgressState, out: &mut dyn fmt::Write| {
+        // A bar that cannot write has nobody to tell.
+        let _ = write!(out, "{:.0} a second", state.per_sec());
+    });
     bar.set_style(style);
     let all = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
     let threads = wanted.threads.map_or(all, usize::from);

@@ -38,6 +38,9 @@ pub enum LabFault {
     /// A bot gave no answer.
     #[error("the bot '{0}' has no answer in some position of this game")]
     Silent(String),
+    /// Rules and session disagree: a fault of the game, not of who asked.
+    #[error("the rules refused a step that they had offered: please report this")]
+    Refused,
     /// A file of strategies or of a tuner is wrong here.
     #[error("{file}, line {line}: {reason}")]
     Line {

@@ -6,7 +6,7 @@ use crate::random::pick;
 use crate::study::{Scale, Standing, Study};
 use arrayvec::ArrayVec;
 use chance::Dice;
-use kernel::{Game, MAX_SEATS, Seat, Session, Step, StepOf, Turn, Weighted};
+use kernel::{Game, MAX_SEATS, Seat, Step, StepOf, Turn, Weighted};
 
 /// What came of a game.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -157,7 +157,7 @@ impl<G: Study> Trial<G> {
                 self.notice(step, &scratch.effects, close.deep);
             }
             if let Some(session) = &mut session {
-                session.take(step).map_err(|_| LabFault::Silent("rules".to_owned()))?;
+                session.take(step).map_err(|_| LabFault::Refused)?;
             }
             match step {
                 Step::Event(event) => game.resolve_unchecked(&mut state, event),
@@ -227,9 +227,4 @@ impl<G: Study> Trial<G> {
         }
         teams
     }
-}
-
-/// A session to think on; nobody else holds it.
-pub(super) fn fresh<G: Game>(seats: u8, options: kernel::Options) -> Result<Session<G>, kernel::OptionsFault> {
-    Session::new(seats, options)
 }

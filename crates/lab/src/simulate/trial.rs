@@ -1,6 +1,6 @@
 //! A setting, checked and typed.
 
-use super::game::{Close, Scratch, fresh};
+use super::game::{Close, Scratch};
 use super::{Bot, LabFault, Played, Setting, Tally, Watch, in_blocks};
 use crate::study::Study;
 use kernel::{Length, Options, Seat, Session};
@@ -165,6 +165,6 @@ fn usual_seats<G: Study>() -> u8 {
 fn open<G: Study>(setting: &Setting) -> Result<(G, Session<G>), LabFault> {
     let seats = setting.seats.unwrap_or_else(usual_seats::<G>);
     let options = Options::read(&G::CARD, &setting.options)?;
-    let fresh = fresh::<G>(seats, options)?;
+    let fresh = Session::<G>::new(seats, options)?;
     Ok((fresh.game().clone(), fresh))
 }
