@@ -2,6 +2,8 @@
 
 use super::{Drama, Gaps, Histogram, Ledger, Played};
 use crate::stats::{Moments, Ratio};
+use arrayvec::ArrayVec;
+use kernel::MAX_SEATS;
 use std::collections::BTreeMap;
 
 /// Sums over games. Blocks are added in order.
@@ -67,7 +69,8 @@ impl Tally {
         fill(&mut self.seats, &played.seats);
         fill(&mut self.teams, &played.teams);
         if !played.at_once {
-            let order: Vec<f64> = played.order.iter().map(|&team| played.teams[usize::from(team)]).collect();
+            let order: ArrayVec<f64, MAX_SEATS> =
+                played.order.iter().map(|&team| played.teams[usize::from(team)]).collect();
             fill(&mut self.order, &order);
         }
         fill(&mut self.scores, &played.scores);
