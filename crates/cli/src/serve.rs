@@ -9,6 +9,7 @@ use std::io::{self, Write as _};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Duration;
 
 /// Where people find us unless told otherwise: this machine only.
 const USUAL: SocketAddr = SocketAddr::new(std::net::IpAddr::V4(Ipv4Addr::LOCALHOST), 7878);
@@ -28,6 +29,9 @@ pub(crate) struct Serve {
     /// Changed data files, for every new table of their game: see tablee data
     #[arg(long, value_name = "FILE", num_args = 1..)]
     with: Vec<PathBuf>,
+    /// How long somebody has to be away before others may let a bot play for them
+    #[arg(long, value_name = "SECONDS", default_value_t = 20)]
+    grace: u32,
 }
 
 /// Serves until ctrl-c or SIGTERM.
@@ -52,7 +56,7 @@ async fn serve(wanted: Serve) -> anyhow::Result<()> {
         data,
         page: wanted.page.map_or(Page::Embedded, Page::Folder),
         mind: Arc::new(Minds),
-        limits: Limits::default(),
+        limits: Limits { grace: Duration::from_secs(wanted.grace.into()), ..Limits::default() },
         changed: data::changed(&wanted.with)?,
         solo: server::SOLO,
         today: server::today,

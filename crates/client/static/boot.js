@@ -5,7 +5,10 @@ const first = { script: "{{client.js}}", module: "{{client.wasm}}" };
 function wing() {
   try {
     const name = location.hash.slice(1) || sessionStorage.getItem("tablee.wing");
-    if (name === "sheets") return { script: document.querySelector('meta[name="tablee-sheets"]').content };
+    if (name === "sheets") {
+      const [script, ...styles] = document.querySelector('meta[name="tablee-sheets"]').content.split(" ");
+      return { script, styles };
+    }
   } catch {
     // Storage may be forbidden: the first wing then.
   }
@@ -20,7 +23,8 @@ try {
   // Storage may be forbidden: the system's theme then.
 }
 
-const { script, module } = wing();
+const { script, module, styles = [] } = wing();
+for (const href of styles) document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href }));
 // Both at once: the module is most of what is loaded.
 const bytes = module && fetch(module);
 import(script).then((page) => page.default(bytes && { module_or_path: bytes })).catch((error) => {

@@ -1,14 +1,15 @@
 // The engine in a module worker: the page asks, never waits.
 // Errors inside an async onmessage never reach onerror, so they are caught and posted back.
-import init, { answer } from "{{engine.js}}";
+import init, { answer, look_back } from "{{engine.js}}";
 
 const ready = init({ module_or_path: "{{engine.wasm}}" });
+const tasks = { answer, look_back };
 
 self.onmessage = async ({ data }) => {
-  const { ticket, question } = data;
+  const { ticket, task, question } = data;
   try {
     await ready;
-    self.postMessage({ ticket, answer: answer(question) });
+    self.postMessage({ ticket, answer: tasks[task](question) });
   } catch (error) {
     self.postMessage({ ticket, error: String(error) });
   }

@@ -2,8 +2,53 @@
 
 use chance::Dice;
 use kernel::{Fault, Game, Length, Seat, SeatSet, Step, StepOf, Turn, Weighted};
+use std::collections::HashSet;
+use std::hash::{BuildHasherDefault, Hash, Hasher};
 
 pub(crate) const SIGNATURE_START: u64 = 0xcbf2_9ce4_8422_2325;
+
+/// FNV-1a.
+pub(crate) fn fold(signature: u64, bytes: impl IntoIterator<Item = u8>) -> u64 {
+    bytes.into_iter().fold(signature, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+}
+
+/// The first that a list has twice.
+fn twice<T: Copy + Eq + Hash>(list: impl Iterator<Item = T>, seen: &mut Seen<T>) -> Option<T> {
+    seen.clear();
+    list.into_iter().find(|&one| !seen.insert(one))
+}
+
+/// What was seen of a list. Long lists come at every step, so the hash is a cheap one.
+type Seen<T> = HashSet<T, BuildHasherDefault<Cheap>>;
+
+#[derive(Default)]
+struct Cheap(u64);
+
+impl Hasher for Cheap {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for chunk in bytes.chunks(8) {
+            let word = chunk.iter().fold(0, |word, &byte| word << 8 | u64::from(byte));
+            self.write_u64(word);
+        }
+    }
+
+    fn write_u8(&mut self, word: u8) {
+        self.write_u64(word.into());
+    }
+
+    fn write_isize(&mut self, word: isize) {
+        self.write_u64(word as u64);
+    }
+
+    fn write_u64(&mut self, word: u64) {
+        self.0 = (self.0.rotate_left(5) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        self.0 ^= self.0 >> 32;
+    }
+}
 
 /// A random game and every position on its way.
 pub(crate) struct Walk<'g, G: Game> {
@@ -13,11 +58,22 @@ pub(crate) struct Walk<'g, G: Game> {
     states: Vec<G::State>,
     events: Vec<Weighted<G::Event>>,
     actions: Vec<G::Action>,
+    seen_events: Seen<G::Event>,
+    seen_actions: Seen<G::Action>,
 }
 
 impl<'g, G: Game> Walk<'g, G> {
     pub(crate) fn new(game: &'g G) -> Walk<'g, G> {
-        Walk { game, state: game.start(), log: Vec::new(), states: Vec::new(), events: Vec::new(), actions: Vec::new() }
+        Walk {
+            game,
+            state: game.start(),
+            log: Vec::new(),
+            states: Vec::new(),
+            events: Vec::new(),
+            actions: Vec::new(),
+            seen_events: Seen::default(),
+            seen_actions: Seen::default(),
+        }
     }
 
     pub(crate) fn log(&self) -> &[StepOf<G>] {
@@ -51,7 +107,7 @@ impl<'g, G: Game> Walk<'g, G> {
         }
         let texts = self.texts();
         let bytes = texts.iter().flat_map(|text| text.bytes().chain([b' '])).chain(result.bytes());
-        bytes.fold(signature, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+        fold(signature, bytes)
     }
 
     pub(crate) fn finish(&mut self, dice: &mut Dice) -> Result<(), String> {
@@ -83,10 +139,9 @@ impl<'g, G: Game> Walk<'g, G> {
         if total == 0 || self.events.iter().any(|outcome| outcome.weight == 0) {
             return Err("a chance event with a weight of 0 or without outcomes".into());
         }
-        for (index, outcome) in self.events.iter().enumerate() {
-            if self.events[..index].iter().any(|earlier| earlier.event == outcome.event) {
-                return Err(format!("the outcome {:?} is listed twice", outcome.event));
-            }
+        let events = self.events.iter().map(|outcome| outcome.event);
+        if let Some(event) = twice(events, &mut self.seen_events) {
+            return Err(format!("the outcome {event:?} is listed twice"));
         }
         let mut scratch = Vec::new();
         if self.game.tickets(&self.state, &mut scratch) != total {
@@ -129,10 +184,8 @@ impl<'g, G: Game> Walk<'g, G> {
             if self.actions.is_empty() {
                 return Err(format!("seat {seat} is to act and has nothing to do"));
             }
-            for (place, action) in self.actions.iter().enumerate() {
-                if self.actions[..place].contains(action) {
-                    return Err(format!("seat {seat} is offered {action:?} twice"));
-                }
+            if let Some(action) = twice(self.actions.iter().copied(), &mut self.seen_actions) {
+                return Err(format!("seat {seat} is offered {action:?} twice"));
             }
             if index == chosen {
                 pick = Some((seat, self.actions[dice.below(self.actions.len() as u32) as usize]));

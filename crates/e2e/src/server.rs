@@ -71,7 +71,7 @@ impl Server {
     fn launch(&mut self) -> Result<()> {
         let log = File::options().create(true).append(true).open(self.log_path())?;
         let mut process = Command::new(&self.binary)
-            .args(["serve", "--listen", &format!("127.0.0.1:{}", self.port), "--data"])
+            .args(["serve", "--grace", "0", "--listen", &format!("127.0.0.1:{}", self.port), "--data"])
             .arg(self.data.path())
             .arg("--page")
             .arg(&self.page)

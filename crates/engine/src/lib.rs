@@ -1,12 +1,15 @@
-//! The strongest player in a Web Worker: hints without freezing the page.
+//! The strongest player in a Web Worker: hints, and what the dice allowed, without freezing the page.
 //!
-//! One function, text in and text out: [`answer`]. The page sends the whole game every time, so that the worker holds no
+//! Two functions, text in and text out: [`answer`] and [`look_back`]. The page sends the whole game every time, so that the worker holds no
 //! state that could drift from the table. No UI, no rule, no fetch: the worker script in `client/static` loads it.
 
+mod lookback;
 mod question;
 
+pub use lookback::{LookBack, Reach};
 pub use question::{Advice, Answer, Question};
 
+use serde::{Serialize, de::DeserializeOwned};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 #[wasm_bindgen]
@@ -18,7 +21,19 @@ extern "C" {
 /// Answers a [`Question`] written as JSON by an [`Answer`] written as JSON, or throws a sentence that says why not.
 #[wasm_bindgen]
 pub fn answer(question: &str) -> Result<String, String> {
-    let question: Question = serde_json::from_str(question).map_err(|error| format!("unreadable question: {error}"))?;
-    let answer = question.answer(&now)?;
+    write(read::<Question>(question)?.answer(&now)?)
+}
+
+/// Answers a [`LookBack`] written as JSON by a [`Reach`] written as JSON, or throws a sentence that says why not.
+#[wasm_bindgen]
+pub fn look_back(question: &str) -> Result<String, String> {
+    write(read::<LookBack>(question)?.answer(&now)?)
+}
+
+fn read<Q: DeserializeOwned>(question: &str) -> Result<Q, String> {
+    serde_json::from_str(question).map_err(|error| format!("unreadable question: {error}"))
+}
+
+fn write(answer: impl Serialize) -> Result<String, String> {
     serde_json::to_string(&answer).map_err(|error| error.to_string())
 }

@@ -3,6 +3,7 @@
 use crate::{Card, Fault, Options, OptionsFault, Outcome, Seat, SeatSet};
 use serde::{Serialize, de::DeserializeOwned};
 use std::fmt::Debug;
+use std::hash::Hash;
 
 /// What happens next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -67,9 +68,9 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
     /// A position: everything that matters for the rest of the game and nothing else.
     type State: Clone + PartialEq + Debug + Send + Sync + Serialize + DeserializeOwned + 'static;
     /// What a seat can do.
-    type Action: Copy + PartialEq + Debug + Send + Sync + 'static;
+    type Action: Copy + Eq + Hash + Debug + Send + Sync + 'static;
     /// What chance can do.
-    type Event: Copy + PartialEq + Debug + Send + Sync + 'static;
+    type Event: Copy + Eq + Hash + Debug + Send + Sync + 'static;
     /// The whole position in the words of the game's page: the `state` of the line protocol.
     type Picture: Serialize;
     /// What one viewer may know of a position.
@@ -121,6 +122,10 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
     /// Who plays together: seats with the same number share their fate and their secrets.
     fn team(&self, seat: Seat) -> u8 {
         seat.into()
+    }
+    /// Whether partners may want to agree on this before it is played: it cannot be made good again.
+    fn binds(&self, _action: Self::Action) -> bool {
+        false
     }
     /// Whether what seats play now stays secret from other teams until everybody has played.
     fn hides(&self, _state: &Self::State) -> bool {

@@ -73,6 +73,18 @@ impl<G: Game> Session<G> {
         }
     }
 
+    /// The legal action of a seat that may act, by its text.
+    fn named(&self, seat: Seat, text: &str) -> Option<G::Action> {
+        let mut actions = Vec::new();
+        self.game.actions(&self.state, seat, &mut actions);
+        let mut own = String::new();
+        actions.into_iter().find(|&legal| {
+            own.clear();
+            self.game.write_action(seat, legal, &mut own);
+            own == text
+        })
+    }
+
     fn weighted(&self) -> Vec<Weighted<G::Event>> {
         let mut outcomes = Vec::new();
         self.game.events(&self.state, &mut outcomes);
@@ -131,6 +143,8 @@ pub trait AnySession: Send + Sync {
     fn hidden(&self, ply: usize, viewer: Viewer) -> bool;
     /// Who plays together.
     fn team(&self, seat: Seat) -> u8;
+    /// Whether partners may want to agree on this legal action first.
+    fn binds(&self, seat: Seat, action: &str) -> bool;
     /// A copy that shares nothing with this one.
     fn boxed(&self) -> Box<dyn AnySession>;
     /// The typed session inside.
@@ -215,15 +229,7 @@ impl<G: Game> AnySession for Session<G> {
         if !matches!(turn, Turn::Seats(seats) if seats.contains(seat)) {
             return Err(Fault::NotYourTurn(seat));
         }
-        let mut actions = Vec::new();
-        self.game.actions(&self.state, seat, &mut actions);
-        let mut text = String::new();
-        let found = actions.into_iter().find(|&legal| {
-            text.clear();
-            self.game.write_action(seat, legal, &mut text);
-            text == action
-        });
-        let found = found.ok_or_else(|| Fault::IllegalAction(excerpt(action)))?;
+        let found = self.named(seat, action).ok_or_else(|| Fault::IllegalAction(excerpt(action)))?;
         self.push_unchecked(Step::Action(seat, found));
         Ok(())
     }
@@ -279,6 +285,11 @@ impl<G: Game> AnySession for Session<G> {
 
     fn team(&self, seat: Seat) -> u8 {
         self.game.team(seat)
+    }
+
+    fn binds(&self, seat: Seat, action: &str) -> bool {
+        let acts = matches!(self.turn(), Turn::Seats(seats) if seats.contains(seat));
+        acts && self.named(seat, action).is_some_and(|action| self.game.binds(action))
     }
 
     fn boxed(&self) -> Box<dyn AnySession> {

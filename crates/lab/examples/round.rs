@@ -1,11 +1,11 @@
 //! One player against a table of others, in every seat by turn, after random openings:
 //! `cargo run --release -p lab --example round -- SLUG SEATS ONE OTHERS ROUNDS [SEED] [OPTION=VALUE …]`.
 //! Players are levels; in Rolit `counter` is the yardstick that counts balls four turns ahead, in the modern Ur `greedy`
-//! the one that takes what can be taken at once, in Ulir `brute` the one that hits as hard as it can and never turns
-//! back. Where there are dice the openings are not random.
+//! the one that takes what can be taken at once, in Ulir `brute` and `fighter` the ones that hit as hard as they can, and
+//! as surely. Where there are dice the openings are not random.
 #![allow(clippy::print_stdout)]
 
-use lab::brute::Brute;
+use lab::brute::{Brute, Fighter};
 use lab::counter::Counter;
 use lab::greedy::Greedy;
 use lab::round::{Entrant, Setting, rounds};
@@ -42,6 +42,9 @@ fn entrant(slug: &str, id: &str) -> Result<Box<dyn Entrant>, String> {
     }
     if id == "brute" {
         return Ok(Box::new(Brute));
+    }
+    if id == "fighter" {
+        return Ok(Box::new(Fighter));
     }
     if id == "greedy" {
         return Ok(Box::new(Greedy));

@@ -1,4 +1,4 @@
-//! A yardstick: a player of Ulir who hits as hard as it can, here and now, and never turns back.
+//! Yardsticks of Ulir: players who think of the fight at hand and never turn back.
 
 use crate::round::Entrant;
 use kernel::{AnySession, Game, Seat, Session};
@@ -12,6 +12,18 @@ impl Entrant for Brute {
     fn answer(&self, session: &dyn AnySession, seat: Seat, _seed: u64) -> Option<String> {
         let session = session.as_any().downcast_ref::<Session<Ulir>>()?;
         let action = minds::ulir::brute(session.game(), session.state())?;
+        Some(session.game().action_text(seat, action))
+    }
+}
+
+/// Buys, drinks and keeps whatever makes the fight at hand likeliest to be won.
+#[derive(Clone, Copy, Debug)]
+pub struct Fighter;
+
+impl Entrant for Fighter {
+    fn answer(&self, session: &dyn AnySession, seat: Seat, _seed: u64) -> Option<String> {
+        let session = session.as_any().downcast_ref::<Session<Ulir>>()?;
+        let action = minds::ulir::fighter(session.game(), session.state())?;
         Some(session.game().action_text(seat, action))
     }
 }

@@ -4,6 +4,7 @@
 //! hesitations from a seed, and never look at a clock: the caller says when to stop. [`registry`](mod@registry) lists
 //! the games; each has a module of its own.
 
+mod hindsight;
 mod registry;
 pub mod rolit;
 pub mod roll_and_rule;
@@ -13,5 +14,6 @@ pub mod ur_classic;
 pub mod ur_modern;
 pub mod village;
 
-pub use registry::{best, level, levels, think};
+pub use hindsight::Hindsight;
+pub use registry::{best, hindsight, level, levels, think};
 pub use thought::{Choice, Level, Thought};

@@ -1,7 +1,8 @@
 //! Which games have bots. A new game's bots are a line here.
 
+use crate::hindsight::Look;
 use crate::thought::Think;
-use crate::{Level, Thought, rolit, roll_and_rule, ulir, ur_classic, ur_modern, village};
+use crate::{Hindsight, Level, Thought, rolit, roll_and_rule, ulir, ur_classic, ur_modern, village};
 use ::rolit::Rolit;
 use ::roll_and_rule::RollAndRule;
 use ::ulir::Ulir;
@@ -17,15 +18,27 @@ struct Minds {
     levels: &'static [Level],
     /// The strongest player, for hints and the referee.
     best: Think,
+    /// What the dice allowed, where everybody has the same.
+    look: Option<Look>,
 }
 
 const MINDS: &[Minds] = &[
-    Minds { slug: UrClassic::CARD.slug, levels: ur_classic::LEVELS, best: ur_classic::best },
-    Minds { slug: UrModern::CARD.slug, levels: ur_modern::LEVELS, best: ur_modern::best },
-    Minds { slug: Rolit::CARD.slug, levels: rolit::LEVELS, best: rolit::best },
-    Minds { slug: Village::CARD.slug, levels: village::LEVELS, best: village::best },
-    Minds { slug: RollAndRule::CARD.slug, levels: roll_and_rule::LEVELS, best: roll_and_rule::best },
-    Minds { slug: Ulir::CARD.slug, levels: ulir::LEVELS, best: ulir::best },
+    Minds { slug: UrClassic::CARD.slug, levels: ur_classic::LEVELS, best: ur_classic::best, look: None },
+    Minds { slug: UrModern::CARD.slug, levels: ur_modern::LEVELS, best: ur_modern::best, look: None },
+    Minds { slug: Rolit::CARD.slug, levels: rolit::LEVELS, best: rolit::best, look: None },
+    Minds {
+        slug: Village::CARD.slug,
+        levels: village::LEVELS,
+        best: village::best,
+        look: Some(village::hindsight::look),
+    },
+    Minds {
+        slug: RollAndRule::CARD.slug,
+        levels: roll_and_rule::LEVELS,
+        best: roll_and_rule::best,
+        look: Some(roll_and_rule::hindsight::look),
+    },
+    Minds { slug: Ulir::CARD.slug, levels: ulir::LEVELS, best: ulir::best, look: None },
 ];
 
 fn minds(slug: &str) -> Option<&'static Minds> {
@@ -58,4 +71,10 @@ pub fn think(
 /// the game has no bots.
 pub fn best(session: &dyn AnySession, seat: Seat, stop: &dyn Fn() -> bool) -> Option<Thought> {
     (minds(session.card().slug)?.best)(session, seat, 0, stop)
+}
+
+/// What a seat of a finished game could have reached with the very dice that fell, taking what time it is given. None
+/// where the game is not over, or chance is not the same for everybody.
+pub fn hindsight(session: &dyn AnySession, seat: Seat, stop: &dyn Fn() -> bool) -> Option<Hindsight> {
+    minds(session.card().slug)?.look?(session, seat, stop)
 }

@@ -69,7 +69,7 @@ fn page(game: &RollAndRule, position: &Position, before: Option<&SheetView>, lan
         if names.len() == 1 { rr::ladder(mine.score, words) } else { rr::sheets(tables, position, &names, 0, words) };
     let chosen = pick.die.map(|made| made.slot);
     let end = if choices.is_empty() {
-        rr::board(tables, position, 0, words)
+        rr::board(tables, position, 0, None, words)
     } else {
         rr::bench(tables, position, &choices, &pick, false, &would, words)
     };

@@ -1,6 +1,6 @@
 //! The drawings of Roll & Rule: what can be touched, what is foreseen, what never gets into a page.
 
-use kernel::{Game, Options, Seat, Turn, Viewer};
+use kernel::{AnyGame, AnySession, Erased, Game, Options, Seat, Turn, Viewer};
 use paper::roll_and_rule as rr;
 use roll_and_rule::{Position, RollAndRule, State};
 use rr::{Outlook, Pick, Touch};
@@ -76,6 +76,57 @@ fn an_outlook_knows_what_the_table_knows() {
     assert!(looked > 100, "{looked}");
 }
 
+/// Back at a table in mid-semester (RR-24): which gains still wait is on no sheet, and others' choices are unknown.
+#[test]
+fn a_semester_resumed_foresees_what_still_waits() {
+    let options = serde_json::json!({});
+    let mut resumed = 0;
+    for seed in 1..30 {
+        let mut session = Erased::<RollAndRule>::NEW.open(2, options.as_object().expect("an object")).expect("a game");
+        let mut dice = chance::Dice::seeded(seed);
+        loop {
+            let seat = match session.turn() {
+                Turn::Over => break,
+                Turn::Chance(_) => {
+                    let event = session.drawn(dice.below(session.tickets())).expect("an event");
+                    session.event(&event).expect("it was drawn");
+                    continue;
+                }
+                // The second seat first: to the first one its choices are a secret.
+                Turn::Seats(seats) => seats.iter().last().expect("somebody acts"),
+            };
+            let view = |session: &dyn AnySession| -> Position {
+                serde_json::from_str(session.view(session.ply(), Viewer::Seat(seat)).get()).expect("a position")
+            };
+            let legal = session.legal(seat);
+            // Who draws much has many members, and so free choices.
+            let draws: Vec<&String> = legal.iter().filter(|action| !action.ends_with("gain")).collect();
+            let draws = if draws.is_empty() { legal.iter().collect() } else { draws };
+            let action = draws[dice.below(draws.len() as u32) as usize];
+            let pending = view(session.as_ref()).sheets[seat.index()].pending.is_some();
+            let foreseen = pending.then(|| {
+                let mut record = session.record();
+                let known = (0..session.ply()).filter(|&ply| !session.hidden(ply, Viewer::Seat(seat)));
+                record.log = known.filter_map(|ply| session.entry(ply)).collect();
+                let outlook = Outlook::resumed(&record, seat).expect("it can be played again");
+                let known: Vec<String> = outlook.choices().into_iter().map(|choice| choice.text).collect();
+                assert_eq!(known, legal, "the same actions in the same order");
+                outlook.after(action).expect("it is legal")
+            });
+            session.play(u8::from(seat).into(), action).expect("legal");
+            if let Some(foreseen) = foreseen {
+                let really = view(session.as_ref()).sheets[seat.index()].clone();
+                let sum = |sheet: roll_and_rule::SheetView| {
+                    (sheet.score, sheet.members, sheet.fonds, sheet.function, sheet.prestige, sheet.pending)
+                };
+                assert_eq!(sum(foreseen), sum(really));
+                resumed += 1;
+            }
+        }
+    }
+    assert!(resumed > 10, "{resumed}");
+}
+
 #[test]
 fn a_die_is_chosen_changed_and_used_touch_by_touch() {
     let game = game(1);
@@ -137,7 +188,7 @@ fn nothing_drawn_carries_a_style_and_every_tag_is_closed() {
             rr::bench(tables, &position, &choices, &Pick::default(), false, "", words),
             rr::sheets(tables, &position, &names, 0, words),
             rr::ladder(57, words),
-            rr::board(tables, &position, 0, words),
+            rr::board(tables, &position, 0, Some(("3 games".to_owned(), true)), words),
         ];
         for text in texts {
             assert!(!text.contains("style="), "{text}");

@@ -2,8 +2,10 @@
 
 use axum::extract::ws::Utf8Bytes;
 use kernel::SeatSet;
+use std::time::Duration;
 use table::{Guest, Table};
 use tokio::sync::mpsc;
+use tokio::time::Instant;
 use wire::Tell;
 
 /// One connection, among those of its table.
@@ -18,16 +20,25 @@ struct Viewer {
 }
 
 /// All viewers of one table.
-#[derive(Default)]
 pub(crate) struct Audience {
     viewers: Vec<Viewer>,
     last_id: u64,
     presence: Vec<bool>,
+    /// When each guest was last seen here.
+    left: Vec<(Guest, Instant)>,
+    /// Since when anybody could have been seen.
+    opened: Instant,
 }
 
 /// Messages that may be sent once what they tell is durable.
 #[derive(Default)]
 pub(crate) struct Programme(Vec<(ViewerId, Utf8Bytes)>);
+
+impl Default for Audience {
+    fn default() -> Audience {
+        Audience { viewers: Vec::new(), last_id: 0, presence: Vec::new(), left: Vec::new(), opened: Instant::now() }
+    }
+}
 
 impl Audience {
     pub(crate) fn is_empty(&self) -> bool {
@@ -47,12 +58,32 @@ impl Audience {
     }
 
     pub(crate) fn leave(&mut self, id: ViewerId) {
-        self.viewers.retain(|viewer| viewer.id != id);
+        self.let_go(|viewer| viewer.id == id);
     }
 
     /// Forgets who has hung up.
     pub(crate) fn sweep(&mut self) {
-        self.viewers.retain(|viewer| !viewer.queue.is_closed());
+        self.let_go(|viewer| viewer.queue.is_closed());
+    }
+
+    /// Lets viewers go, and remembers when those who sit at the table were last seen: there are few of them.
+    fn let_go(&mut self, gone: impl Fn(&Viewer) -> bool) {
+        let (left, now) = (&mut self.left, Instant::now());
+        self.viewers.retain(|viewer| {
+            let gone = gone(viewer);
+            if let (true, false, Some(guest)) = (gone, viewer.seats.is_empty(), &viewer.guest) {
+                left.retain(|(other, _)| other != guest);
+                left.push((guest.clone(), now));
+            }
+            !gone
+        });
+    }
+
+    /// Whether a guest has not been seen for so long.
+    pub(crate) fn is_away(&self, guest: &Guest, grace: Duration) -> bool {
+        let here = self.viewers.iter().any(|viewer| viewer.guest.as_ref() == Some(guest) && !viewer.queue.is_closed());
+        let left = self.left.iter().find(|(other, _)| other == guest).map_or(self.opened, |(_, left)| *left);
+        !here && left.elapsed() >= grace
     }
 
     /// Prepares the last change for everybody. Viewers with the same seats may know the same, so it is written once
@@ -121,9 +152,9 @@ impl Audience {
 
     /// A viewer whose queue is full is let go: the table waits for nobody. They come back and ask for what they missed.
     fn push(&mut self, id: ViewerId, frame: Utf8Bytes) {
-        let Some(place) = self.viewers.iter().position(|viewer| viewer.id == id) else { return };
-        if self.viewers[place].queue.try_send(frame).is_err() {
-            self.viewers.swap_remove(place);
+        let Some(viewer) = self.viewers.iter().find(|viewer| viewer.id == id) else { return };
+        if viewer.queue.try_send(frame).is_err() {
+            self.leave(id);
         }
     }
 }

@@ -14,6 +14,8 @@ pub(crate) enum Error {
     NoTable,
     /// There is no such bot.
     NoBot,
+    /// Whose seat a bot should hold is here, or was a moment ago.
+    Here,
     /// The body or frame is not what it should be.
     BadRequest,
     /// The body is too large.
@@ -42,6 +44,7 @@ impl Error {
             Error::Table(refusal) => (table_status(refusal), refusal.code(), ""),
             Error::NoTable => (StatusCode::NOT_FOUND, "no-table", "there is no such table"),
             Error::NoBot => (StatusCode::BAD_REQUEST, "bad-options", "there is no such bot for this game"),
+            Error::Here => (StatusCode::CONFLICT, "here", "they are still here, or left only a moment ago"),
             Error::BadRequest => (StatusCode::BAD_REQUEST, "bad-request", "this request cannot be read"),
             Error::TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, "too-large", "this request is too large"),
             Error::TooMany => (StatusCode::TOO_MANY_REQUESTS, "too-many", "too many requests: wait a moment"),
@@ -71,7 +74,9 @@ impl Error {
 fn table_status(refusal: &table::Refusal) -> StatusCode {
     use table::Refusal;
     match refusal {
-        Refusal::UnknownGame(_) | Refusal::Options(_) | Refusal::BadMatch | Refusal::BadName => StatusCode::BAD_REQUEST,
+        Refusal::UnknownGame(_) | Refusal::Options(_) | Refusal::BadMatch | Refusal::BadName | Refusal::BadRemark => {
+            StatusCode::BAD_REQUEST
+        }
         Refusal::NotSeated => StatusCode::FORBIDDEN,
         Refusal::NoSuchSeat(_)
         | Refusal::SeatTaken(_)
@@ -80,6 +85,7 @@ fn table_status(refusal: &table::Refusal) -> StatusCode {
         | Refusal::Stale
         | Refusal::HouseRolls
         | Refusal::NotOver
+        | Refusal::SaidEnough
         | Refusal::Fault(_) => StatusCode::CONFLICT,
     }
 }

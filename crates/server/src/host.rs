@@ -10,7 +10,7 @@ use crate::{Error, luck};
 use axum::extract::ws::Utf8Bytes;
 use kernel::{Entry, Seat, SeatSet};
 use std::sync::Arc;
-use table::{Backlog, By, Command, Fact, Guest, Table, Verdict};
+use table::{Backlog, By, Command, Fact, Guest, Sitter, Table, Verdict};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, MissedTickBehavior, interval};
 use wire::{Join, Tell};
@@ -110,6 +110,9 @@ impl Host {
     async fn answer(&mut self, message: Message) -> Result<(), GaveUp> {
         match message {
             Message::Watch { guest, since, queue, reply } => {
+                if let Some(guest) = &guest {
+                    self.give_back(guest).await?;
+                }
                 let welcome = self.welcome(guest, since, queue);
                 let viewer = welcome.viewer;
                 if reply.send(Ok(welcome)).is_err() {
@@ -158,17 +161,10 @@ impl Host {
 
     async fn asked(&mut self, viewer: ViewerId, ticket: u32, command: Command) -> Result<(), GaveUp> {
         let guest = self.audience.guest(viewer).cloned();
-        let known = match &command {
-            Command::Invite { level, .. } => self.house.bots.has(self.table.session().card().slug, level),
-            Command::Sit { .. }
-            | Command::Play { .. }
-            | Command::TakeBack { .. }
-            | Command::Event { .. }
-            | Command::Chance { .. }
-            | Command::Rematch { .. } => true,
+        let done = match self.objection(&command) {
+            None => self.carry_out(command, By::Person(guest.as_ref())).await,
+            Some(error) => Err(error.into()),
         };
-        let done =
-            if known { self.carry_out(command, By::Person(guest.as_ref())).await } else { Err(Error::NoBot.into()) };
         let (answer, going) = settle(done);
         let tell = match answer {
             Ok(_) => Tell::Done { ticket },
@@ -176,6 +172,39 @@ impl Host {
         };
         self.audience.tell(viewer, &tell);
         going
+    }
+
+    /// What only the host knows against a command: which bots there are, and who is here.
+    fn objection(&self, command: &Command) -> Option<Error> {
+        let level = match command {
+            Command::Invite { level, .. } | Command::Hold { level, .. } => level,
+            Command::Sit { .. }
+            | Command::Return { .. }
+            | Command::Drop { .. }
+            | Command::Say { .. }
+            | Command::Play { .. }
+            | Command::TakeBack { .. }
+            | Command::Event { .. }
+            | Command::Chance { .. }
+            | Command::Rematch { .. } => return None,
+        };
+        if !self.house.bots.has(self.table.session().card().slug, level) {
+            return Some(Error::NoBot);
+        }
+        let Command::Hold { seat, .. } = command else { return None };
+        let owner = self.table.chairs().get(seat.index()).and_then(Sitter::guest);
+        let grace = self.house.limits.grace;
+        owner.is_some_and(|owner| !self.audience.is_away(owner, grace)).then_some(Error::Here)
+    }
+
+    /// Whoever comes back gets their seats back from the bots that held them.
+    async fn give_back(&mut self, guest: &Guest) -> Result<(), GaveUp> {
+        let held: Vec<Seat> = self.table.held_for(guest).collect();
+        for seat in held {
+            let given = self.carry_out(Command::Return { seat }, By::Person(Some(guest))).await;
+            settle(given).1?;
+        }
+        Ok(())
     }
 
     async fn sit(&mut self, guest: &Guest, join: Join) -> Result<Seat, Failure> {

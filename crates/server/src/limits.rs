@@ -39,6 +39,8 @@ pub struct Limits {
     pub silence: Duration,
     /// A table that nobody watches is forgotten after this; the store has it.
     pub idle: Duration,
+    /// How long somebody has to be away before a bot may hold their seat.
+    pub grace: Duration,
     /// Bots thinking at the same time.
     pub thinkers: usize,
     /// Tables resumed at the start that wait for a bot or for chance; others go on when somebody opens them.
@@ -64,6 +66,7 @@ impl Default for Limits {
             ping: Duration::from_secs(20),
             silence: Duration::from_secs(60),
             idle: Duration::from_secs(60),
+            grace: Duration::from_secs(20),
             thinkers: std::thread::available_parallelism().map_or(1, Into::into),
             resumed: 100,
         }

@@ -4,7 +4,7 @@ use crate::back::OFTEN;
 use crate::table::Pulse;
 use crate::{Fact, Guest, Name, Refusal, Sitter, Table};
 use kernel::{Entry, Fault, Seat, Turn};
-use wire::Dice;
+use wire::{Dice, Room};
 
 /// Something to be done.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -23,7 +23,34 @@ pub enum Command {
         /// Which bot.
         level: String,
     },
-    /// A seat acts.
+    /// A bot holds the seat of somebody who is away. That they are, and that there is such a bot, is for the caller to
+    /// know.
+    Hold {
+        /// Whose.
+        seat: Seat,
+        /// Which bot.
+        level: String,
+    },
+    /// Somebody whose seat a bot held is back.
+    Return {
+        /// Where.
+        seat: Seat,
+    },
+    /// A seat takes back what it proposed, or says no to its partner.
+    Drop {
+        /// Who.
+        seat: Seat,
+    },
+    /// Somebody says something.
+    Say {
+        /// Who.
+        seat: Seat,
+        /// To whom.
+        room: Room,
+        /// What.
+        text: String,
+    },
+    /// A seat acts; where partners agree first, it proposes or says yes.
     Play {
         /// Who.
         seat: Seat,
@@ -84,6 +111,10 @@ impl Table {
         match command {
             Command::Sit { seat, name } => self.decide_sit(seat, &name, by),
             Command::Invite { seat, level } => self.decide_invite(seat, level, by),
+            Command::Hold { seat, level } => self.decide_hold(seat, level, by),
+            Command::Return { seat } => self.decide_return(seat, by),
+            Command::Drop { seat } => self.decide_drop(seat, by),
+            Command::Say { seat, room, text } => self.decide_say(seat, room, &text, by),
             Command::Play { seat, ply, action } => self.decide_play(seat, ply, action, by),
             Command::TakeBack { seat, ply, steps } => self.decide_take_back(seat, ply, steps, by),
             Command::Event { ply, event } => self.decide_event(ply, event, by),
@@ -127,7 +158,7 @@ impl Table {
         if !self.session.legal(seat).contains(&action) {
             return Err(Fault::IllegalAction(action.chars().take(40).collect()).into());
         }
-        Ok(Verdict::Follows(Fact::Stepped(Entry::Action { seat, action })))
+        Ok(self.agreed(seat, action))
     }
 
     fn decide_take_back(&self, seat: Seat, ply: usize, steps: usize, by: By<'_>) -> Result<Verdict, Refusal> {
@@ -210,6 +241,11 @@ impl Table {
             | Fact::Opened { .. }
             | Fact::Sat { .. }
             | Fact::BotSat { .. }
+            | Fact::Held { .. }
+            | Fact::Returned { .. }
+            | Fact::Proposed { .. }
+            | Fact::Dropped { .. }
+            | Fact::Said { .. }
             | Fact::Rematched { .. } => None,
         }
     }
@@ -230,16 +266,19 @@ impl Table {
         if timely { Ok(()) } else { Err(Refusal::Stale) }
     }
 
-    fn check_owner(&self, seat: Seat, by: By<'_>) -> Result<(), Refusal> {
+    pub(crate) fn check_owner(&self, seat: Seat, by: By<'_>) -> Result<(), Refusal> {
         let owned = match (self.chairs.get(seat.index()).ok_or(Refusal::NoSuchSeat(seat))?, by) {
-            (Sitter::Bot(_), By::House) => true,
+            (Sitter::Bot(_) | Sitter::Away { .. }, By::House) => true,
             (Sitter::Person { guest, .. }, By::Person(Some(by))) => guest == by,
-            (Sitter::Empty | Sitter::Bot(_) | Sitter::Person { .. }, By::House | By::Person(_)) => false,
+            (
+                Sitter::Empty | Sitter::Bot(_) | Sitter::Away { .. } | Sitter::Person { .. },
+                By::House | By::Person(_),
+            ) => false,
         };
         if owned { Ok(()) } else { Err(Refusal::NotSeated) }
     }
 
-    fn check_at_table(&self, by: By<'_>) -> Result<(), Refusal> {
+    pub(crate) fn check_at_table(&self, by: By<'_>) -> Result<(), Refusal> {
         match by {
             By::House => Ok(()),
             By::Person(guest) if !self.seats_of(guest).is_empty() => Ok(()),
@@ -250,7 +289,7 @@ impl Table {
     fn check_empty(&self, seat: Seat) -> Result<(), Refusal> {
         match self.chairs.get(seat.index()) {
             Some(Sitter::Empty) => Ok(()),
-            Some(Sitter::Person { .. } | Sitter::Bot(_)) => Err(Refusal::SeatTaken(seat)),
+            Some(Sitter::Person { .. } | Sitter::Away { .. } | Sitter::Bot(_)) => Err(Refusal::SeatTaken(seat)),
             None => Err(Refusal::NoSuchSeat(seat)),
         }
     }

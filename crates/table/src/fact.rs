@@ -1,15 +1,15 @@
 //! What happened at a table. Facts are kept for ever: this file only grows.
 
-use crate::{Guest, Name};
+use crate::{Guest, Name, Remark};
 use kernel::{Entry, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use thiserror::Error;
-use wire::{Dice, Match};
+use wire::{Dice, Match, Room};
 
 /// The version of the written form of [`Fact`], kept beside each fact. Raised when an older program could not read
 /// a newer fact; readers of every earlier version stay.
-pub const FORMAT: u32 = 2;
+pub const FORMAT: u32 = 3;
 
 /// One thing that happened at a table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -34,6 +34,9 @@ pub enum Fact {
         /// The day whose challenge it is, counted from the first of 1970.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         daily: Option<u32>,
+        /// Whether partners agree on what cannot be taken back before it is played.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        consent: bool,
     },
     /// A person sat down on an empty chair.
     Sat {
@@ -50,6 +53,39 @@ pub enum Fact {
         seat: Seat,
         /// Which.
         level: String,
+    },
+    /// A bot holds the seat of a person who is away.
+    Held {
+        /// Whose.
+        seat: Seat,
+        /// Which bot.
+        level: String,
+    },
+    /// The person whose seat a bot held is back.
+    Returned {
+        /// Where.
+        seat: Seat,
+    },
+    /// A seat proposed to its partners what it would play.
+    Proposed {
+        /// Who.
+        seat: Seat,
+        /// In the game's notation.
+        action: String,
+    },
+    /// What was proposed is off: its proposer thought again, or a partner said no.
+    Dropped {
+        /// Who.
+        seat: Seat,
+    },
+    /// Somebody said something.
+    Said {
+        /// Who.
+        seat: Seat,
+        /// To whom.
+        room: Room,
+        /// What.
+        text: Remark,
     },
     /// A chance event came out, or a seat acted.
     Stepped(Entry),
@@ -82,6 +118,41 @@ pub enum Sitter {
     },
     /// A bot of this level.
     Bot(String),
+    /// A person who is away; a bot plays for them until they are back.
+    Away {
+        /// Who.
+        guest: Guest,
+        /// How they want to be called.
+        name: Name,
+        /// The bot that plays.
+        level: String,
+    },
+}
+
+impl Sitter {
+    /// The person whose seat it is.
+    pub fn guest(&self) -> Option<&Guest> {
+        match self {
+            Sitter::Person { guest, .. } | Sitter::Away { guest, .. } => Some(guest),
+            Sitter::Empty | Sitter::Bot(_) => None,
+        }
+    }
+
+    /// The bot that plays here.
+    pub fn level(&self) -> Option<&str> {
+        match self {
+            Sitter::Bot(level) | Sitter::Away { level, .. } => Some(level),
+            Sitter::Empty | Sitter::Person { .. } => None,
+        }
+    }
+
+    /// The sitter once everybody is back.
+    pub(crate) fn back(self) -> Sitter {
+        match self {
+            Sitter::Away { guest, name, .. } => Sitter::Person { guest, name },
+            sitter @ (Sitter::Empty | Sitter::Bot(_) | Sitter::Person { .. }) => sitter,
+        }
+    }
 }
 
 impl From<&Sitter> for wire::Chair {
@@ -90,6 +161,9 @@ impl From<&Sitter> for wire::Chair {
             Sitter::Empty => wire::Chair::Empty,
             Sitter::Person { name, .. } => wire::Chair::Person(name.as_str().to_owned()),
             Sitter::Bot(level) => wire::Chair::Bot(level.clone()),
+            Sitter::Away { name, level, .. } => {
+                wire::Chair::Away { name: name.as_str().to_owned(), level: level.clone() }
+            }
         }
     }
 }
@@ -113,7 +187,7 @@ impl Fact {
 
     /// Reads the written form of this format.
     pub fn from_text(format: u32, text: &str) -> Result<Fact, String> {
-        // Format 2 knows more facts than 1 and writes those of 1 alike.
+        // Each format knows more facts than the one before and writes those of it alike.
         if !(1..=FORMAT).contains(&format) {
             return Err(format!("it is of format {format}, this program reads up to {FORMAT}"));
         }

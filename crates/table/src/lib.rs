@@ -4,13 +4,16 @@
 //! answers with the fact that would follow; whoever keeps the facts writes it down and then gives it to
 //! [`Table::apply`]. Nothing here does I/O, reads a clock or draws a random number: chance comes in as a ticket.
 
+mod away;
 mod back;
+mod consent;
 mod decide;
 mod fact;
 mod guest;
 mod name;
 mod opening;
 mod refusal;
+mod remark;
 #[cfg(test)]
 mod secrets;
 mod table;
@@ -24,5 +27,6 @@ pub use guest::Guest;
 pub use name::Name;
 pub use opening::{Terms, open};
 pub use refusal::Refusal;
+pub use remark::Remark;
 pub use table::Table;
 pub use tell::{Backlog, REACH};

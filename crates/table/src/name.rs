@@ -29,7 +29,7 @@ impl Name {
 
 /// Besides control characters, those that turn the direction of the text around them or take a line for themselves:
 /// one player's name must not rearrange what stands beside it.
-fn is_unfit(c: char) -> bool {
+pub(crate) fn is_unfit(c: char) -> bool {
     c.is_control()
         || matches!(c, '\u{061c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }

@@ -17,18 +17,19 @@ pub struct Terms {
     pub dice: Dice,
     /// The day whose challenge it is, counted from the first of 1970.
     pub daily: Option<u32>,
+    /// Whether partners agree on what cannot be taken back before it is played.
+    pub consent: bool,
 }
 
 /// The first fact of a new table, if the game can be set up so. Every option is named in it and the version of the rules
 /// kept, so that a later change of defaults changes no old table.
 pub fn open(slug: &str, given: &Map<String, Value>, chairs: Vec<Sitter>, terms: Terms) -> Result<Fact, Refusal> {
-    let Terms { games, dice, daily } = terms;
-    let first = match games {
+    let first = match terms.games {
         None | Some(1) => None,
         Some(games @ 2..=LONGEST) => Some(first_of(games, chairs.len())),
         Some(_) => return Err(Refusal::BadMatch),
     };
-    opened(slug, given, chairs, first, dice, daily)
+    opened(slug, given, chairs, first, terms)
 }
 
 fn opened(
@@ -36,13 +37,14 @@ fn opened(
     given: &Map<String, Value>,
     chairs: Vec<Sitter>,
     r#match: Option<Match>,
-    dice: Dice,
-    daily: Option<u32>,
+    terms: Terms,
 ) -> Result<Fact, Refusal> {
     let game = shelf::game(slug).ok_or_else(|| Refusal::UnknownGame(slug.chars().take(40).collect()))?;
     let options = Options::read(game.card(), given).map_err(Refusal::Options)?.to_map();
     game.open(chairs.len() as i64, &options).map_err(Refusal::Options)?;
-    Ok(Fact::Opened { game: slug.to_owned(), rules: game.card().rules, options, chairs, r#match, dice, daily })
+    let (game, rules) = (slug.to_owned(), game.card().rules);
+    let Terms { dice, daily, consent, games: _ } = terms;
+    Ok(Fact::Opened { game, rules, options, chairs, r#match, dice, daily, consent })
 }
 
 fn first_of(games: u8, seats: usize) -> Match {
@@ -54,7 +56,7 @@ impl Table {
     /// and takes what they have along. After the last game of a match a new one begins.
     pub fn next_opening(&self) -> Result<Fact, Refusal> {
         let record = self.session.record();
-        let mut chairs = self.chairs.clone();
+        let mut chairs: Vec<Sitter> = self.chairs.iter().cloned().map(Sitter::back).collect();
         let following = self.standing().map(|mut standing| {
             chairs.rotate_left(1);
             if standing.is_last() {
@@ -65,7 +67,13 @@ impl Table {
             standing
         });
         // The challenge of a day is played once: what comes after it is an ordinary game.
-        opened(&record.game, &record.options, chairs, following, self.dice(), None)
+        let terms = Terms { games: None, dice: self.dice(), daily: None, consent: self.consent() };
+        opened(&record.game, &record.options, chairs, following, terms)
+    }
+
+    /// Whether partners agree on what cannot be taken back before it is played.
+    pub fn consent(&self) -> bool {
+        matches!(self.facts.first(), Some(Fact::Opened { consent: true, .. }))
     }
 
     /// Who rolls.

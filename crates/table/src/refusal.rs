@@ -42,6 +42,12 @@ pub enum Refusal {
     /// A rematch before the end.
     #[error("the game is not over yet")]
     NotOver,
+    /// Empty, too long, or with characters that do not show.
+    #[error("say something of at most 240 visible characters")]
+    BadRemark,
+    /// Facts are kept for ever.
+    #[error("enough was said at this table")]
+    SaidEnough,
     /// The rules say no.
     #[error(transparent)]
     Fault(#[from] Fault),
@@ -60,6 +66,8 @@ impl Refusal {
             Refusal::Stale => "stale",
             Refusal::HouseRolls => "house-rolls",
             Refusal::NotOver => "not-over",
+            Refusal::BadRemark => "bad-remark",
+            Refusal::SaidEnough => "said-enough",
             Refusal::Fault(fault) => fault.code(),
         }
     }

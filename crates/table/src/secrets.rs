@@ -129,6 +129,11 @@ impl Game for Secrets {
         u8::from(seat) / 2
     }
 
+    /// `c` cannot be made good again.
+    fn binds(&self, action: u8) -> bool {
+        action == 2
+    }
+
     fn hides(&self, state: &State) -> bool {
         state.card.is_some()
     }

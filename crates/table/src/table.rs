@@ -2,7 +2,7 @@
 
 use crate::{Corrupt, Fact, Guest, Sitter};
 use kernel::{AnyGame, AnySession, Entry, Outcome, Seat, SeatSet, Turn, Viewer};
-use wire::Dice;
+use wire::{Dice, Proposal};
 
 /// Finds a game by its slug. Tests seat games that are not on the shelf.
 pub(crate) type Lookup = fn(&str) -> Option<&'static dyn AnyGame>;
@@ -13,6 +13,8 @@ pub struct Table {
     pub(crate) session: Box<dyn AnySession>,
     pub(crate) chairs: Vec<Sitter>,
     pub(crate) next: Option<String>,
+    /// What a seat proposed to its partners since the last step.
+    pub(crate) proposal: Option<Proposal>,
     pub(crate) pulses: Vec<Pulse>,
     /// The first entry that was secret before the last fact; the length of the log where none was.
     pub(crate) veil: usize,
@@ -55,7 +57,7 @@ impl Table {
 
     pub(crate) fn open_from(lookup: Lookup, fact: Fact) -> Result<Table, Corrupt> {
         let corrupt = |reason: String| Corrupt { version: 1, reason };
-        let Fact::Opened { game: slug, rules, options, chairs, r#match, dice: _, daily: _ } = &fact else {
+        let Fact::Opened { game: slug, rules, options, chairs, r#match, .. } = &fact else {
             return Err(corrupt("a table begins with its opening".to_owned()));
         };
         let game = lookup(slug).ok_or_else(|| corrupt(format!("there is no game '{slug}'")))?;
@@ -68,7 +70,8 @@ impl Table {
             return Err(corrupt("a match of other seats".to_owned()));
         }
         let chairs = chairs.clone();
-        Ok(Table { facts: vec![fact], session, chairs, next: None, pulses: Vec::new(), veil: 0, bare: false })
+        let (pulses, next, proposal) = (Vec::new(), None, None);
+        Ok(Table { facts: vec![fact], session, chairs, next, proposal, pulses, veil: 0, bare: false })
     }
 
     /// Adds a fact. What [`Table::decide`] gave is always accepted; anything else is checked, and a fact that cannot be
@@ -88,6 +91,11 @@ impl Table {
                 *self.empty_chair(*seat)? = Sitter::Person { guest: guest.clone(), name: name.clone() };
             }
             Fact::BotSat { seat, level } => *self.empty_chair(*seat)? = Sitter::Bot(level.clone()),
+            Fact::Held { seat, level } => self.hold(*seat, level)?,
+            Fact::Returned { seat } => self.give_back(*seat)?,
+            Fact::Proposed { seat, action } => self.propose(*seat, action)?,
+            Fact::Dropped { .. } => self.proposal = None,
+            Fact::Said { .. } => {}
             Fact::Stepped(entry) => {
                 if self.is_waiting() {
                     return Err("the game has not begun: a chair is empty".to_owned());
@@ -100,6 +108,7 @@ impl Table {
                 .map_err(|fault| fault.to_string())?;
                 let (fact, place) = (self.facts.len(), Some(self.session.ply() - 1));
                 self.pulses.push(Pulse { could_act, fact, place });
+                self.proposal = None;
             }
             Fact::TookBack { seat, from } => self.take_back(*seat, *from)?,
             Fact::Rematched { .. } if self.session.turn() != Turn::Over => {
@@ -121,9 +130,25 @@ impl Table {
 
     /// Forgets the last fact; the opening stays, and so does what cannot be found again.
     pub(crate) fn rewind(&mut self) -> Option<Fact> {
-        let fact = self.facts.pop_if(|fact| !matches!(fact, Fact::Opened { .. } | Fact::TookBack { .. }))?;
+        let fact = self.facts.pop_if(|fact| {
+            !matches!(
+                fact,
+                Fact::Opened { .. }
+                    | Fact::TookBack { .. }
+                    | Fact::Held { .. }
+                    | Fact::Returned { .. }
+                    | Fact::Proposed { .. }
+                    | Fact::Dropped { .. }
+            )
+        })?;
         match &fact {
-            Fact::Opened { .. } | Fact::TookBack { .. } => {}
+            Fact::Opened { .. }
+            | Fact::TookBack { .. }
+            | Fact::Held { .. }
+            | Fact::Returned { .. }
+            | Fact::Proposed { .. }
+            | Fact::Dropped { .. }
+            | Fact::Said { .. } => {}
             Fact::Sat { seat, .. } | Fact::BotSat { seat, .. } => {
                 if let Some(chair) = self.chairs.get_mut(seat.index()) {
                     *chair = Sitter::Empty;
@@ -209,10 +234,10 @@ impl Table {
         let led = move |seat: Seat| {
             acting.iter().any(|other| is_person(other) && self.session.team(other) == self.session.team(seat))
         };
-        acting.iter().filter_map(move |seat| match self.chairs.get(seat.index()) {
-            Some(Sitter::Bot(level)) if !led(seat) => Some((seat, level.as_str())),
-            Some(Sitter::Bot(_) | Sitter::Empty | Sitter::Person { .. }) | None => None,
-        })
+        acting
+            .iter()
+            .filter_map(|seat| Some((seat, self.chairs.get(seat.index())?.level()?)))
+            .filter(move |(seat, _)| !led(*seat))
     }
 
     /// Whether the next step is up to the house: a chance event or a bot.
@@ -223,9 +248,7 @@ impl Table {
     /// The seats of a guest.
     pub fn seats_of(&self, guest: Option<&Guest>) -> SeatSet {
         let Some(guest) = guest else { return SeatSet::EMPTY };
-        Seat::all(self.session.seats())
-            .filter(|seat| matches!(&self.chairs[seat.index()], Sitter::Person { guest: own, .. } if own == guest))
-            .collect()
+        Seat::all(self.session.seats()).filter(|seat| self.chairs[seat.index()].guest() == Some(guest)).collect()
     }
 
     /// The first entry of the log that is secret for somebody; the length of the log where none is.
@@ -251,6 +274,7 @@ impl Clone for Table {
             session: self.session.boxed(),
             chairs: self.chairs.clone(),
             next: self.next.clone(),
+            proposal: self.proposal.clone(),
             pulses: self.pulses.clone(),
             veil: self.veil,
             bare: self.bare,

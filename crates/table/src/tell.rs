@@ -29,6 +29,7 @@ impl Table {
             yours,
             moments: (0..self.ply()).map(|ply| self.moment(ply, eye)).collect(),
             daily: self.daily(),
+            lines: self.lines(yours),
             now: self.now(yours),
         }
     }
@@ -43,7 +44,16 @@ impl Table {
             Some(Fact::TookBack { .. }) => (Change::Step(self.moment(last, eye)), Vec::new()),
             Some(Fact::Stepped(_)) => (Change::Step(self.moment(last, eye)), self.revealed(last, yours, eye)),
             Some(Fact::Rematched { .. }) => (Change::Rematch, Vec::new()),
-            Some(Fact::Opened { .. } | Fact::Sat { .. } | Fact::BotSat { .. }) | None => (Change::Seats, Vec::new()),
+            Some(fact @ Fact::Said { .. }) => (self.heard(fact, yours).map_or(Change::Aside, Change::Said), Vec::new()),
+            Some(Fact::Proposed { .. } | Fact::Dropped { .. }) => (Change::Aside, Vec::new()),
+            Some(
+                Fact::Opened { .. }
+                | Fact::Sat { .. }
+                | Fact::BotSat { .. }
+                | Fact::Held { .. }
+                | Fact::Returned { .. },
+            )
+            | None => (Change::Seats, Vec::new()),
         };
         News { version: self.version(), change, revealed, now: self.now(yours) }
     }
@@ -103,6 +113,7 @@ impl Table {
             roll: if yours.is_empty() { None } else { self.roll() },
             view: self.session.view(self.session.ply(), self.eye(yours)),
             outcome: self.session.outcome(),
+            proposal: self.proposal_for(yours),
             chairs: self.chairs.iter().map(Into::into).collect(),
             next: self.next.clone(),
             r#match: self.standing(),
@@ -157,7 +168,7 @@ impl Table {
             .iter()
             .map(|sitter| match sitter {
                 Sitter::Empty => false,
-                Sitter::Bot(_) => true,
+                Sitter::Bot(_) | Sitter::Away { .. } => true,
                 Sitter::Person { guest, .. } => here.contains(&guest),
             })
             .collect()

@@ -2,6 +2,7 @@
 
 mod back;
 mod commands;
+mod company;
 mod matches;
 mod paper;
 mod replays;
@@ -32,6 +33,11 @@ pub(crate) fn ur(chairs: Vec<Sitter>) -> Table {
 
 /// A table of the secret game; the guests are called 0, 1 and 2.
 pub(crate) fn secret() -> Table {
+    secret_with(false)
+}
+
+/// The same, with or without partners who agree first.
+pub(crate) fn secret_with(consent: bool) -> Table {
     let chairs = vec![person("0"), person("1"), person("2")];
     let fact = Fact::Opened {
         game: "secrets".to_owned(),
@@ -41,6 +47,7 @@ pub(crate) fn secret() -> Table {
         r#match: None,
         dice: wire::Dice::House,
         daily: None,
+        consent,
     };
     Table::open_from(crate::secrets::lookup, fact).expect("the test game opens")
 }
@@ -78,7 +85,7 @@ pub(crate) fn play_on(table: &mut Table, dice: &mut Dice, plies: usize) {
         let action = legal[dice.below(legal.len() as u32) as usize].clone();
         let owner = match &table.chairs()[seat.index()] {
             Sitter::Person { guest, .. } => Some(guest.clone()),
-            Sitter::Bot(_) | Sitter::Empty => None,
+            Sitter::Bot(_) | Sitter::Away { .. } | Sitter::Empty => None,
         };
         let by = owner.as_ref().map_or(By::House, |guest| By::Person(Some(guest)));
         act(table, Command::Play { seat, ply: table.ply(), action }, by);

@@ -34,6 +34,9 @@ pub struct NewTable {
     /// Who rolls.
     #[serde(default)]
     pub dice: Dice,
+    /// Whether partners agree on what cannot be taken back before it is played: see [`Proposal`].
+    #[serde(default)]
+    pub consent: bool,
 }
 
 /// Who decides chance at a table.
@@ -108,7 +111,7 @@ pub struct MyTable {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Refusal {
     /// A word for programs: the codes of the line protocol, and `no-table`, `no-seat`, `not-seated`, `stale`,
-    /// `waiting` (a chair is still empty), `not-over` (no rematch yet), `house-rolls`, `too-many`, `too-large`, `busy`,
+    /// `waiting` (a chair is still empty), `not-over` (no rematch yet), `house-rolls`, `here` (the person is not away, or not for long enough), `bad-remark`, `said-enough`, `too-many`, `too-large`, `busy`,
     /// `bad-name`, `bad-origin`, `not-found`, `internal` (our fault: try again).
     pub code: String,
     /// A sentence for people, in English; the page has its own for each code.
@@ -159,6 +162,33 @@ pub enum Ask {
         /// Which bot.
         level: String,
     },
+    /// Let a bot hold the seat of somebody who has been away for a while; they get it back when they return.
+    Hold {
+        /// Comes back in the answer.
+        ticket: u32,
+        /// Which seat.
+        seat: Seat,
+        /// Which bot.
+        level: String,
+    },
+    /// Take back what one proposed, or say no to a partner's [`Proposal`]. Yes is to play the same.
+    Drop {
+        /// Comes back in the answer.
+        ticket: u32,
+        /// Who.
+        seat: Seat,
+    },
+    /// Say something.
+    Say {
+        /// Comes back in the answer.
+        ticket: u32,
+        /// Who.
+        seat: Seat,
+        /// To whom.
+        room: Room,
+        /// What.
+        text: String,
+    },
     /// Still there.
     Ping,
 }
@@ -207,6 +237,9 @@ pub struct Snapshot {
     /// The day whose challenge is played here, counted from the first of 1970.
     #[serde(default)]
     pub daily: Option<u32>,
+    /// What was said lately.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub lines: Vec<Line>,
     /// Where the game stands.
     pub now: Now,
 }
@@ -235,6 +268,40 @@ pub enum Change {
     Seats,
     /// A rematch was opened; see [`Now::next`].
     Rematch,
+    /// Somebody said something.
+    Said(Line),
+    /// Something between partners; see [`Now::proposal`]. Others learn nothing but the version.
+    Aside,
+}
+
+/// Who hears what is said.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Room {
+    /// Everybody at the table, and who watches.
+    Table,
+    /// One's own team.
+    Team,
+}
+
+/// Something said.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Line {
+    /// Who.
+    pub seat: Seat,
+    /// To whom.
+    pub room: Room,
+    /// What: plain text.
+    pub text: String,
+}
+
+/// What a seat would play and its partners have not yet agreed to.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Proposal {
+    /// Who.
+    pub seat: Seat,
+    /// In the game's notation.
+    pub action: String,
 }
 
 /// Something done, as a viewer may see it.
@@ -263,6 +330,9 @@ pub struct Now {
     /// What the viewer may say was rolled.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub roll: Option<Roll>,
+    /// What was proposed in the viewer's team.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub proposal: Option<Proposal>,
     /// The game's own view.
     pub view: Box<RawValue>,
     /// The result, once over.
@@ -361,4 +431,11 @@ pub enum Chair {
     Person(String),
     /// A bot, by its level.
     Bot(String),
+    /// A person who is away; a bot of this level plays for them until they are back.
+    Away {
+        /// The name they gave; may be empty.
+        name: String,
+        /// The level of the bot.
+        level: String,
+    },
 }

@@ -9,14 +9,16 @@ pub struct SoloGame {
     pub slug: &'static str,
     /// Scores worth reaching, ascending.
     pub marks: &'static [i64],
+    /// So many games alone are an honour of their own.
+    pub honour: Option<u32>,
 }
 
 /// Every such game. A slug that is not on the shelf is simply not offered.
 pub const SOLO: &[SoloGame] = &[
     // VI-8: the mark of re-election.
-    SoloGame { slug: "village", marks: &[60] },
-    // RR-26: the first honours.
-    SoloGame { slug: "roll-and-rule", marks: &[45, 55, 65] },
+    SoloGame { slug: "village", marks: &[60], honour: None },
+    // RR-26: the first honours, and the one for games played alone.
+    SoloGame { slug: "roll-and-rule", marks: &[45, 55, 65], honour: Some(3) },
 ];
 
 /// The game of this slug, if it is played alone for points.

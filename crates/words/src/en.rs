@@ -1,10 +1,13 @@
 //! English, plain.
 
-use crate::{GameWords, Games, LevelWords, Levels, Refusals, ShellWords, TableWords, Words};
+#[cfg(feature = "sheets")]
+use crate::SheetWords;
+use crate::{GameWords, Games, LevelWords, Levels, Refusals, ShellWords, TableWords, TalkWords, Words};
 
 pub(crate) static WORDS: Words = Words {
     shell: SHELL,
     table: TABLE,
+    talk: TALK,
     games: GAMES,
     levels: LEVELS,
     refusals: REFUSALS,
@@ -12,6 +15,8 @@ pub(crate) static WORDS: Words = Words {
     rolit: crate::rolit::en::WORDS,
     #[cfg(feature = "sheets")]
     roll_and_rule: crate::roll_and_rule::en::WORDS,
+    #[cfg(feature = "sheets")]
+    sheets: SHEETS,
     #[cfg(feature = "sheets")]
     ulir: crate::ulir::en::WORDS,
     #[cfg(feature = "boards")]
@@ -75,6 +80,27 @@ const SHELL: ShellWords = ShellWords {
 fn counted(games: u32) -> String {
     if games == 1 { "1 game".to_owned() } else { format!("{games} games") }
 }
+
+const TALK: TalkWords = TalkWords {
+    name: "Chat",
+    unread: |count| format!("{count} new"),
+    to: "Who hears it",
+    table: "to everybody",
+    team: "to the team",
+    say: "Say something",
+    send: "Send",
+    watching: "Those at the table talk; you listen.",
+    you_propose: |action| format!("You propose: {action}. Your partner has to agree."),
+    proposes: |name, action| format!("{name} proposes: {action}."),
+    yes: "Yes, do it",
+    no: "No",
+    withdraw: "Think again",
+    consent: "Partners",
+    consent_off: "Either may act",
+    consent_on: "Agree on fights, sales and going down",
+    hold: "Let a bot play for them",
+    held: |bot| format!("{bot} plays"),
+};
 
 const TABLE: TableWords = TableWords {
     you: "You",
@@ -146,6 +172,27 @@ const TABLE: TableWords = TableWords {
     sound_on: "Sound is on",
     sound_off: "Sound is off",
     see_board: "Look at the board",
+};
+
+#[cfg(feature = "sheets")]
+const SHEETS: SheetWords = SheetWords {
+    looking_back: "Working out what these dice allowed…",
+    looked_back: |reached, possible| {
+        let points = |count: i32| if count.abs() == 1 { format!("{count} point") } else { format!("{count} points") };
+        if possible <= reached {
+            return format!("{}: nothing better was found for these dice.", points(reached));
+        }
+        let percent = 100 * reached.max(0) / possible.max(1);
+        let allowed = points(possible);
+        format!("{}, {percent} % of what these dice allowed: at least {allowed} were possible.", points(reached))
+    },
+    see_better: "See how",
+    again: "Play again",
+    faces_missing: "Pick a face for every die.",
+    face: |die, face| format!("{die}: {face}"),
+    marks: "What you have reached alone",
+    times: |times, games| format!("{times} of {games}"),
+    games_alone: |games, needed| format!("{needed} games alone: {} of {needed}", games.min(needed)),
 };
 
 const GAMES: Games = Games {
@@ -224,5 +271,7 @@ const REFUSALS: Refusals = Refusals {
     busy: "The table is very busy. Nothing is lost; try again in a moment.",
     bad_name: "This name cannot be used. Choose a shorter or plainer one.",
     unknown: "The table refused. Nothing was changed; reload the page if it happens again.",
+    here: "They are still here, or left only a moment ago. Give them a little time.",
+    bad_remark: "Write at most 240 ordinary characters. A table has room for 2,000 lines.",
     offline: "The table cannot be reached. Nothing is lost; check the connection and try again.",
 };

@@ -1,10 +1,13 @@
 //! French: narrow no-break spaces before double signs, and *vous*.
 
-use crate::{GameWords, Games, LevelWords, Levels, Refusals, ShellWords, TableWords, Words};
+#[cfg(feature = "sheets")]
+use crate::SheetWords;
+use crate::{GameWords, Games, LevelWords, Levels, Refusals, ShellWords, TableWords, TalkWords, Words};
 
 pub(crate) static WORDS: Words = Words {
     shell: SHELL,
     table: TABLE,
+    talk: TALK,
     games: GAMES,
     levels: LEVELS,
     refusals: REFUSALS,
@@ -12,6 +15,8 @@ pub(crate) static WORDS: Words = Words {
     rolit: crate::rolit::fr::WORDS,
     #[cfg(feature = "sheets")]
     roll_and_rule: crate::roll_and_rule::fr::WORDS,
+    #[cfg(feature = "sheets")]
+    sheets: SHEETS,
     #[cfg(feature = "sheets")]
     ulir: crate::ulir::fr::WORDS,
     #[cfg(feature = "boards")]
@@ -74,6 +79,27 @@ const SHELL: ShellWords = ShellWords {
     loading: "Un instant…",
     retry: "Réessayer",
     colophon: "Les règles et la maison jouent dans votre navigateur et sur notre table. Ni compte, ni pistage.",
+};
+
+const TALK: TalkWords = TalkWords {
+    name: "Discussion",
+    unread: |count| if count == 1 { "1 nouveau message".to_owned() } else { format!("{count} nouveaux messages") },
+    to: "Qui l’entend",
+    table: "à tous",
+    team: "à l’équipe",
+    say: "Dites quelque chose",
+    send: "Envoyer",
+    watching: "On parle à table\u{202f}; vous écoutez.",
+    you_propose: |action| format!("Vous proposez\u{202f}: {action}. Votre partenaire doit être d’accord."),
+    proposes: |name, action| format!("{name} propose\u{202f}: {action}."),
+    yes: "Oui, allons-y",
+    no: "Non",
+    withdraw: "Réfléchir encore",
+    consent: "Partenaires",
+    consent_off: "L’un ou l’autre agit",
+    consent_on: "D’accord à deux pour combattre, vendre et descendre",
+    hold: "Laisser un robot jouer à sa place",
+    held: |bot| format!("{bot} joue"),
 };
 
 const TABLE: TableWords = TableWords {
@@ -146,6 +172,29 @@ const TABLE: TableWords = TableWords {
     sound_on: "Le son est activé",
     sound_off: "Le son est coupé",
     see_board: "Voir le plateau",
+};
+
+#[cfg(feature = "sheets")]
+const SHEETS: SheetWords = SheetWords {
+    looking_back: "Calcul de ce que ces dés permettaient…",
+    looked_back: |reached, possible| {
+        let points = |count: i32| if count.abs() < 2 { format!("{count} point") } else { format!("{count} points") };
+        if possible <= reached {
+            return format!("{}\u{202f}: rien de mieux n’a été trouvé avec ces dés.", points(reached));
+        }
+        let percent = 100 * reached.max(0) / possible.max(1);
+        let (own, allowed) = (points(reached), points(possible));
+        format!(
+            "{own}, {percent}\u{202f}% de ce que ces dés permettaient\u{202f}: au moins {allowed} étaient possibles."
+        )
+    },
+    see_better: "Voir comment",
+    again: "Rejouer",
+    faces_missing: "Choisissez une face pour chaque dé.",
+    face: |die, face| format!("{die}\u{202f}: {face}"),
+    marks: "Ce que vous avez atteint en solitaire",
+    times: |times, games| format!("{times} sur {games}"),
+    games_alone: |games, needed| format!("{needed} parties en solitaire\u{202f}: {} sur {needed}", games.min(needed)),
 };
 
 const GAMES: Games = Games {
@@ -224,5 +273,7 @@ const REFUSALS: Refusals = Refusals {
     busy: "La table est très occupée. Rien n’est perdu\u{202f}; réessayez dans un instant.",
     bad_name: "Ce nom ne convient pas. Choisissez-en un plus court ou plus simple.",
     unknown: "La table a refusé. Rien n’a changé\u{202f}; rechargez la page si cela se répète.",
+    here: "Cette personne est encore là, ou vient de partir. Laissez-lui un peu de temps.",
+    bad_remark: "Écrivez au plus 240 caractères ordinaires. Une table a de la place pour 2\u{202f}000 lignes.",
     offline: "La table est injoignable. Rien n’est perdu\u{202f}; vérifiez la connexion et réessayez.",
 };

@@ -18,8 +18,11 @@ mod refusal;
 pub mod rolit;
 #[cfg(feature = "sheets")]
 pub mod roll_and_rule;
+#[cfg(feature = "sheets")]
+mod sheets;
 mod shell;
 mod table;
+mod talk;
 #[cfg(feature = "sheets")]
 pub mod ulir;
 #[cfg(feature = "boards")]
@@ -34,8 +37,11 @@ pub use game::{GameWords, Games};
 pub use lang::Lang;
 pub use level::{LevelWords, Levels};
 pub use refusal::Refusals;
+#[cfg(feature = "sheets")]
+pub use sheets::SheetWords;
 pub use shell::ShellWords;
 pub use table::TableWords;
+pub use talk::TalkWords;
 
 /// One language, complete.
 #[derive(Debug)]
@@ -44,6 +50,8 @@ pub struct Words {
     pub shell: ShellWords,
     /// The table, whatever is played on it.
     pub table: TableWords,
+    /// What people there say to each other.
+    pub talk: TalkWords,
     /// What is printed on the boxes.
     pub games: Games,
     /// The bots.
@@ -56,6 +64,9 @@ pub struct Words {
     /// What only Roll & Rule says.
     #[cfg(feature = "sheets")]
     pub roll_and_rule: roll_and_rule::RollAndRuleWords,
+    /// What all games on sheets of paper say.
+    #[cfg(feature = "sheets")]
+    pub sheets: SheetWords,
     /// What only Ulir Dungeon says.
     #[cfg(feature = "sheets")]
     pub ulir: ulir::UlirWords,

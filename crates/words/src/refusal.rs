@@ -35,6 +35,10 @@ pub struct Refusals {
     pub busy: &'static str,
     /// `bad-name`
     pub bad_name: &'static str,
+    /// `here`
+    pub here: &'static str,
+    /// `bad-remark`, `said-enough`
+    pub bad_remark: &'static str,
     /// Any other code, from a newer server.
     pub unknown: &'static str,
     /// No answer at all.
@@ -61,6 +65,8 @@ impl Refusals {
             "too-many" => self.too_many,
             "busy" => self.busy,
             "bad-name" => self.bad_name,
+            "here" => self.here,
+            "bad-remark" | "said-enough" => self.bad_remark,
             "offline" => self.offline,
             _ => self.unknown,
         }

@@ -156,6 +156,10 @@ fn french_takes_a_narrow_space_before_double_signs() {
     spoken.push((words.shell.solo_line)(2, 71, 63.25));
     spoken.push((words.table.let_bot)("Vizir"));
     spoken.push((words.table.board)("Ur"));
+    spoken.push((words.talk.you_propose)("combattre"));
+    spoken.push((words.talk.proposes)("Zoé", "combattre"));
+    spoken.push((words.talk.held)("Vizir"));
+    spoken.push((words.talk.unread)(2));
     spoken.push((words.shell.coming_box)("Rolit"));
     for text in spoken {
         let signs: Vec<char> = text.chars().collect();
@@ -217,5 +221,20 @@ fn every_level_and_refusal_has_words() {
         );
         assert_eq!(words.refusals.by_code("stale"), words.refusals.stale);
         assert_eq!(words.refusals.by_code("from-the-future"), words.refusals.unknown);
+    }
+}
+
+#[test]
+fn what_the_dice_allowed_is_a_lower_bound_and_never_passed() {
+    let [en, fr] = [Lang::En, Lang::Fr].map(|lang| lang.words().sheets.looked_back);
+    assert_eq!(en(71, 80), "71 points, 88 % of what these dice allowed: at least 80 points were possible.");
+    assert_eq!(
+        fr(71, 80),
+        "71 points, 88\u{202f}% de ce que ces dés permettaient\u{202f}: au moins 80 points étaient possibles."
+    );
+    // Rounded down: only all of it is everything.
+    assert!(en(299, 300).contains("99 %") && fr(0, 1).contains("0\u{202f}%"));
+    for (reached, possible) in [(80, 80), (81, 80), (0, 0)] {
+        assert!(!en(reached, possible).contains('%') && !fr(reached, possible).contains('%'));
     }
 }

@@ -17,13 +17,13 @@ pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 /// together, they would all have the features of each.
 pub(crate) fn compile(name: &str, features: &[&str], speed: Speed) -> Result<()> {
     add_target()?;
-    let build = ["build", "--target", TARGET, "--profile", profile(speed), "--package", name];
+    let build = ["build", "--target", TARGET, "--profile", profile(name, speed), "--package", name];
     shell::run(shell::cargo().args(build).args(features))
 }
 
 /// Where [`compile`] left a crate.
 pub(crate) fn compiled(name: &str, speed: Speed) -> Result<PathBuf> {
-    let path = places::cargo_target().join(TARGET).join(profile(speed)).join(format!("{name}.wasm"));
+    let path = places::cargo_target().join(TARGET).join(profile(name, speed)).join(format!("{name}.wasm"));
     ensure!(path.is_file(), "crate `{name}` gave no {name}.wasm: it must be a cdylib");
     Ok(path)
 }
@@ -38,9 +38,11 @@ pub(crate) fn add_target() -> Result<()> {
     shell::run(shell::program("rustup").args(["target", "add", TARGET]))
 }
 
-fn profile(speed: Speed) -> &'static str {
+/// The interface only has to be small; what thinks has to be fast as well.
+fn profile(name: &str, speed: Speed) -> &'static str {
     match speed {
-        Speed::Small => "wasm",
+        Speed::Small if name == "client" => "wasm",
+        Speed::Small => "wasm-swift",
         Speed::Fast => "wasm-fast",
     }
 }

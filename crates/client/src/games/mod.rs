@@ -1,6 +1,8 @@
 //! What the shell needs to know of a game: its [`Face`]. One folder per game, one line per game in [`registry`].
 
 mod cover;
+#[cfg(feature = "sheets")]
+mod pad;
 pub(crate) mod registry;
 #[cfg(feature = "boards")]
 mod rolit;
@@ -19,6 +21,8 @@ pub(crate) use cover::Cover;
 
 use crate::pace::Pace;
 use crate::prefs::Prefs;
+#[cfg(feature = "sheets")]
+use kernel::Record;
 use kernel::Seat;
 use leptos::prelude::*;
 use serde_json::value::RawValue;
@@ -59,6 +63,21 @@ pub(crate) trait Face: Sync {
     fn partners_act_alike(&self) -> bool {
         false
     }
+    /// A score worth reaching alone.
+    #[cfg(feature = "sheets")]
+    fn mark(&self, _words: &'static Words, mark: i64) -> String {
+        mark.to_string()
+    }
+    /// The dice of a chance event that people roll themselves, where it is said by their faces.
+    #[cfg(feature = "sheets")]
+    fn own_dice(&self, _words: &'static Words, _what: &str) -> Option<OwnDice> {
+        None
+    }
+    /// An outcome that people may have rolled or drawn, on its button.
+    #[cfg(feature = "sheets")]
+    fn outcome(&self, _words: &'static Words, event: &str) -> String {
+        event.to_owned()
+    }
     /// Sets up a board.
     fn board(&self, setting: Setting) -> Arc<dyn Board>;
     /// What happened in one log entry.
@@ -91,6 +110,16 @@ pub(crate) trait Face: Sync {
     fn result(&self, words: &'static Words, view: &View, winner: Seat) -> String;
 }
 
+/// Dice on somebody's table.
+#[cfg(feature = "sheets")]
+#[derive(Clone, Copy)]
+pub(crate) struct OwnDice {
+    /// What each is called.
+    pub(crate) names: &'static [&'static str],
+    /// The event of these faces, in the same order.
+    pub(crate) event: fn(&[u8]) -> String,
+}
+
 /// One line of the final score.
 pub(crate) struct Standing {
     /// As [`Face::emblem`] draws it.
@@ -118,6 +147,9 @@ pub(crate) struct Setting {
     pub(crate) options: StoredValue<Map<String, Value>>,
     /// Plays an action.
     pub(crate) play: Callback<(Seat, String)>,
+    /// The game as far as it is known here.
+    #[cfg(feature = "sheets")]
+    pub(crate) known: Callback<(), Option<Record>>,
     /// Lets the sentence of what is being shown be read, where [`Board::keeps_suspense`] held it back.
     pub(crate) tell: Callback<()>,
 }

@@ -2,6 +2,8 @@
 
 use crate::browser::meta;
 use js_sys::{Object, Promise, Reflect};
+#[cfg(feature = "sheets")]
+use kernel::Entry;
 use kernel::{Record, Seat};
 use serde::Deserialize;
 use serde_json::json;
@@ -19,6 +21,18 @@ pub(crate) struct Advice {
     pub(crate) value: f64,
 }
 
+/// What the dice of a finished game allowed.
+#[cfg(feature = "sheets")]
+#[derive(Clone, Debug, Deserialize)]
+pub(crate) struct Reach {
+    /// The seat's points.
+    pub(crate) reached: i32,
+    /// Points that were within its reach: never less.
+    pub(crate) possible: i32,
+    /// The log of a game in which it reaches them, where they are more.
+    pub(crate) log: Option<Vec<Entry>>,
+}
+
 thread_local! {
     /// Started by the first question: a game without hints never loads it.
     static WORKER: RefCell<Option<Worker>> = const { RefCell::new(None) };
@@ -29,7 +43,7 @@ pub(crate) async fn advise(record: &Record, seat: Seat, ms: u32) -> Option<Advic
     let worker = worker()?;
     let record: serde_json::Value = serde_json::from_str(&record.to_text()).ok()?;
     let question = json!({ "record": record, "seat": seat, "level": "best", "ms": ms }).to_string();
-    let answer = ask(&worker, &question).await;
+    let answer = ask(&worker, "answer", &question).await;
     if answer.is_none() {
         // A worker that failed once is started anew the next time.
         worker.terminate();
@@ -38,21 +52,38 @@ pub(crate) async fn advise(record: &Record, seat: Seat, ms: u32) -> Option<Advic
     serde_json::from_str(&answer?).ok()
 }
 
+/// What a seat of a finished game could have reached. A worker of its own does it: a hint at the next table does not wait
+/// for it.
+#[cfg(feature = "sheets")]
+pub(crate) async fn look_back(record: &Record, seat: Seat, ms: u32) -> Option<Reach> {
+    let worker = start()?;
+    let record: serde_json::Value = serde_json::from_str(&record.to_text()).ok()?;
+    let question = json!({ "record": record, "seat": seat, "ms": ms }).to_string();
+    let answer = ask(&worker, "look_back", &question).await;
+    worker.terminate();
+    serde_json::from_str(&answer?).ok()
+}
+
 fn worker() -> Option<Worker> {
     WORKER.with_borrow_mut(|held| {
         if held.is_none() {
-            let options = WorkerOptions::new();
-            options.set_type(WorkerType::Module);
-            *held = Worker::new_with_options(&meta("tablee-worker")?, &options).ok();
+            *held = start();
         }
         held.clone()
     })
 }
 
-/// One question at a time: the page asks again only after an answer.
-async fn ask(worker: &Worker, question: &str) -> Option<String> {
+fn start() -> Option<Worker> {
+    let options = WorkerOptions::new();
+    options.set_type(WorkerType::Module);
+    Worker::new_with_options(&meta("tablee-worker")?, &options).ok()
+}
+
+/// One question at a time: a worker is asked again only after an answer.
+async fn ask(worker: &Worker, task: &str, question: &str) -> Option<String> {
     let message = Object::new();
     let _ = Reflect::set(&message, &"ticket".into(), &1.into());
+    let _ = Reflect::set(&message, &"task".into(), &task.into());
     let _ = Reflect::set(&message, &"question".into(), &question.into());
     let promise = Promise::new(&mut |resolve, reject| {
         let answered = Closure::once_into_js(move |event: MessageEvent| {

@@ -4,6 +4,7 @@ mod cabinet;
 mod page;
 mod places;
 mod resume;
+#[cfg(feature = "sheets")]
 mod solo;
 mod who;
 

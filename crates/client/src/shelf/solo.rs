@@ -1,5 +1,6 @@
 //! Playing alone for points: the challenge of the day, and what one has scored so far.
 
+use crate::games::Face;
 use crate::net::fetch;
 use crate::prefs::Prefs;
 use crate::route::{Route, router};
@@ -8,9 +9,14 @@ use leptos::task::spawn_local;
 use std::fmt::Write as _;
 use wire::{NewDaily, SoloGame, SoloScores, TableId};
 
-/// A button to today's challenge, and a small plot of the latest scores.
+/// A button to today's challenge, a small plot of the latest scores, and what they have reached.
 #[component]
-pub(super) fn Solo(prefs: Prefs, game: &'static SoloGame, failed: RwSignal<Option<String>>) -> impl IntoView {
+pub(super) fn Solo(
+    prefs: Prefs,
+    face: &'static dyn Face,
+    game: &'static SoloGame,
+    failed: RwSignal<Option<String>>,
+) -> impl IntoView {
     let router = router();
     let scores = RwSignal::new(SoloScores::default());
     spawn_local(async move {
@@ -38,6 +44,7 @@ pub(super) fn Solo(prefs: Prefs, game: &'static SoloGame, failed: RwSignal<Optio
             view! {
                 <svg class="plot" viewBox=VIEW role="img" aria-label=line.clone() inner_html=plot(&points, game.marks)></svg>
                 <p class="quiet">{line}</p>
+                <ul class="marks" aria-label=prefs.words().sheets.marks>{marks(prefs, face, game, &scores)}</ul>
             }
         });
         view! {
@@ -48,6 +55,28 @@ pub(super) fn Solo(prefs: Prefs, game: &'static SoloGame, failed: RwSignal<Optio
             </section>
         }
     }
+}
+
+/// The marks of the game, those ever reached with a full star, and how often lately.
+fn marks(prefs: Prefs, face: &'static dyn Face, game: &SoloGame, scores: &SoloScores) -> impl IntoView + use<> {
+    let words = prefs.words();
+    let line = |reached: bool, id: String, text: String, note: String| {
+        let star = if reached { "★" } else { "☆" };
+        view! {
+            <li class:earned=reached data-mark=id><span aria-hidden="true">{star}</span>{text}<small>{note}</small></li>
+        }
+    };
+    let marks = game.marks.iter().map(|&mark| {
+        let times = scores.latest.iter().filter(|game| game.score >= mark).count();
+        let reached = scores.best.is_some_and(|best| best >= mark);
+        let note = (words.sheets.times)(times, scores.latest.len());
+        line(reached, mark.to_string(), face.mark(words, mark), note)
+    });
+    let games = game.honour.map(|needed| {
+        let text = (words.sheets.games_alone)(scores.games, needed);
+        line(scores.games >= needed, "games".to_owned(), text, String::new())
+    });
+    marks.chain(games).collect_view()
 }
 
 const VIEW: &str = "0 0 320 96";

@@ -1,6 +1,7 @@
 //! A box is opened: who plays?
 
 use super::places::{HowMany, HowManyGames, PlaceCards, Places, can_open};
+#[cfg(feature = "sheets")]
 use super::solo::Solo;
 use crate::browser::{recall, remember};
 use crate::games::Face;
@@ -13,8 +14,9 @@ use crate::ui::live;
 use kernel::{OptionCard, OptionValue, Turn};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use serde_json::{Map, Value, json};
+use serde_json::{Map, json};
 use wire::{Dice, NewSeat, NewTable, TableId};
+use words::Words;
 
 /// Who sits on the other side.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -66,7 +68,7 @@ pub(super) fn WhoPlays(slug: &'static str, opened: RwSignal<Option<&'static str>
     let prefs = prefs();
     let router = router();
     let rival = RwSignal::new(Rival::first(face));
-    let options = RwSignal::new(Map::<String, Value>::new());
+    let options = RwSignal::new(Map::<String, serde_json::Value>::new());
     let card = shelf::game(slug).map(|game| game.card());
     let counts = card.map_or(&[][..], |card| card.seats);
     // Two, wherever the game can be played by two.
@@ -74,6 +76,7 @@ pub(super) fn WhoPlays(slug: &'static str, opened: RwSignal<Option<&'static str>
     let count = RwSignal::new(usual.unwrap_or(2));
     let games = RwSignal::new(None::<u8>);
     let dice = RwSignal::new(Dice::House);
+    let consent = RwSignal::new(false);
     let has_dice = shelf::game(slug)
         .and_then(|game| game.open(count.get_untracked().into(), &Map::new()).ok())
         .is_some_and(|session| matches!(session.turn(), Turn::Chance(_)));
@@ -104,6 +107,7 @@ pub(super) fn WhoPlays(slug: &'static str, opened: RwSignal<Option<&'static str>
             name: prefs.name.get_untracked(),
             games: games.get_untracked().filter(|_| count.get_untracked() > 1),
             dice: dice.get_untracked(),
+            consent: consent.get_untracked(),
         };
         busy.set(true);
         spawn_local(async move {
@@ -131,6 +135,11 @@ pub(super) fn WhoPlays(slug: &'static str, opened: RwSignal<Option<&'static str>
         2 => rivals().into_any(),
         _ => view! { <PlaceCards prefs face count places /> }.into_any(),
     };
+    #[cfg(feature = "sheets")]
+    let alone = wire::solo(slug).map(|game| view! { <Solo prefs face game failed /> });
+    // Nothing of this wing is played alone for points.
+    #[cfg(not(feature = "sheets"))]
+    let alone = ();
     view! {
         <dialog
             class="who"
@@ -168,6 +177,7 @@ pub(super) fn WhoPlays(slug: &'static str, opened: RwSignal<Option<&'static str>
                         <Show when=move || counts.len() != 1 && count.get() != 1>
                             <HowManyGames prefs count games />
                         </Show>
+                        {face.partners_act_alike().then(|| view! { <Consent prefs consent /> })}
                         {has_dice.then(|| view! { <WhoRolls prefs dice /> })}
                         <label class="field-label">
                             <span>{live(move || words().your_name)}</span>
@@ -179,7 +189,7 @@ pub(super) fn WhoPlays(slug: &'static str, opened: RwSignal<Option<&'static str>
                     <button type="submit" class="button primary huge" data-play autofocus disabled=live(move || busy.get())>
                         {live(move || if busy.get() { words().setting_up } else { words().play })}
                     </button>
-                    {wire::solo(slug).map(|game| view! { <Solo prefs game failed /> })}
+                    {alone}
                 </div>
             </form>
         </dialog>
@@ -190,18 +200,42 @@ pub(super) fn WhoPlays(slug: &'static str, opened: RwSignal<Option<&'static str>
 /// The house rolls, or people do and say what came.
 #[component]
 fn WhoRolls(prefs: Prefs, dice: RwSignal<Dice>) -> impl IntoView {
-    let words = move || &prefs.words().shell;
-    let chip = move |(who, code): (Dice, &'static str)| {
-        let text = move || if who == Dice::House { words().dice_house } else { words().dice_typed };
+    let values: Vec<Value<Dice>> = vec![
+        (Dice::House, "house", |words| words.shell.dice_house),
+        (Dice::Typed, "typed", |words| words.shell.dice_typed),
+    ];
+    view! { <Term prefs chosen=dice name=|words| words.shell.dice values /> }
+}
+
+/// Partners act for each other, or agree first.
+#[component]
+fn Consent(prefs: Prefs, consent: RwSignal<bool>) -> impl IntoView {
+    let values: Vec<Value<bool>> =
+        vec![(false, "either", |words| words.talk.consent_off), (true, "both", |words| words.talk.consent_on)];
+    view! { <Term prefs chosen=consent name=|words| words.talk.consent values /> }
+}
+
+/// A value of a term: what it is, its code, its name.
+type Value<T> = (T, &'static str, fn(&'static Words) -> &'static str);
+
+/// One of the terms of a table, beyond the options of its game.
+#[component]
+fn Term<T: Copy + PartialEq + Send + Sync + 'static>(
+    prefs: Prefs,
+    chosen: RwSignal<T>,
+    name: fn(&'static Words) -> &'static str,
+    values: Vec<Value<T>>,
+) -> impl IntoView {
+    let chip = move |(value, code, text): Value<T>| {
         view! {
-            <button type="button" class="chip" data-dice=code aria-pressed=live(move || (dice.get() == who).to_string())
-                on:click=move |_| dice.set(who)>{live(text)}</button>
+            <button type="button" class="chip" data-term=code aria-pressed=live(move || (chosen.get() == value).to_string())
+                on:click=move |_| chosen.set(value)>{live(move || text(prefs.words()))}</button>
         }
     };
     view! {
-        <div class="option" role="group" aria-label=live(move || words().dice)>
-            <span class="option-name" aria-hidden="true">{live(move || words().dice)}</span>
-            <div class="chips">{[(Dice::House, "house"), (Dice::Typed, "typed")].map(chip).collect_view()}</div>
+        <div class="option" role="group" aria-label=live(move || name(prefs.words()))>
+            <span class="option-name" aria-hidden="true">{live(move || name(prefs.words()))}</span>
+            <div class="chips">{values.into_iter().map(chip).collect_view()}</div>
         </div>
     }
 }
@@ -260,7 +294,7 @@ fn OptionChips(
     face: &'static dyn Face,
     card: &'static OptionCard,
     count: RwSignal<u8>,
-    options: RwSignal<Map<String, Value>>,
+    options: RwSignal<Map<String, serde_json::Value>>,
 ) -> impl IntoView {
     let chosen = move |value: OptionValue| {
         let now = options.with(|options| options.get(card.name).cloned()).unwrap_or_else(|| json!(card.default));

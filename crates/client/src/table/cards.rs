@@ -1,6 +1,5 @@
 //! Cards that lie on the board while nobody needs it: an invitation, a free seat, the result.
 
-use super::leaders::DayLeaders;
 use super::page::Sitting;
 use super::series::Series;
 use crate::browser::{copy, origin};
@@ -128,6 +127,34 @@ fn FreeSeat(sitting: Sitting, seat: Seat) -> impl IntoView {
     }
 }
 
+/// What another game is called: alone there is nobody to take revenge on.
+pub(super) fn again_word(sitting: Sitting) -> &'static str {
+    let words = sitting.desk.prefs.words();
+    #[cfg(feature = "sheets")]
+    if sitting.desk.chairs.with(|chairs| chairs.len() == 1) {
+        return words.sheets.again;
+    }
+    words.table.rematch
+}
+
+/// What the dice allowed, in games on sheets.
+#[cfg(feature = "sheets")]
+fn hindsight(sitting: Sitting) -> impl IntoView {
+    view! { <super::hindsight::Hindsight sitting /> }
+}
+
+/// How the challenge of the day went, in games on sheets.
+#[cfg(feature = "sheets")]
+fn day(sitting: Sitting) -> impl IntoView {
+    view! { <super::leaders::DayLeaders sitting /> }
+}
+
+#[cfg(not(feature = "sheets"))]
+fn hindsight(_: Sitting) {}
+
+#[cfg(not(feature = "sheets"))]
+fn day(_: Sitting) {}
+
 /// Who won and by what; again, or see it again.
 #[component]
 fn Result(sitting: Sitting) -> impl IntoView {
@@ -181,16 +208,17 @@ fn Result(sitting: Sitting) -> impl IntoView {
             <svg class="emblem large" viewBox="0 0 24 24" aria-hidden="true" inner_html=live(move || winner().map(|seat| face.emblem(seat)).unwrap_or_default())></svg>
             <h2 id="result-title">{live(move || sitting.verdict())}</h2>
             <p>{live(by_what)}</p>
+            {hindsight(sitting)}
             {standings}
             <Series sitting />
-            <DayLeaders sitting />
+            {day(sitting)}
             <div class="result-buttons">
                 <Show when=move || seated>
                     <button type="button" class="button primary large" data-rematch on:click=again>
                         {live(move || match (sitting.goes_on(), desk.next.get().is_some()) {
                             (true, _) => words().next_game,
                             (false, true) => words().rematch_waits,
-                            (false, false) => words().rematch,
+                            (false, false) => again_word(sitting),
                         })}
                     </button>
                 </Show>

@@ -18,7 +18,7 @@ use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 use std::collections::VecDeque;
 use std::sync::Arc;
-use wire::{Ask, Chair, Moment, Now, PROTOCOL, Snapshot, Tell};
+use wire::{Ask, Chair, Change, Moment, Now, PROTOCOL, Room, Snapshot, Tell};
 use words::Cast;
 
 /// What stays the same while one sits at a table.
@@ -29,6 +29,7 @@ pub(crate) struct Head {
     /// The seats of this visitor.
     pub(crate) yours: SeatSet,
     /// The day whose challenge is played here.
+    #[cfg(feature = "sheets")]
     pub(crate) daily: Option<u32>,
 }
 
@@ -76,6 +77,8 @@ pub(crate) struct Desk {
     pub(crate) telling: RwSignal<Option<Moment>>,
     pub(crate) aim: RwSignal<Option<String>>,
     pub(crate) notice: RwSignal<Option<Notice>>,
+    /// What was said, as far as this visitor may hear it.
+    pub(crate) lines: RwSignal<Vec<wire::Line>>,
     /// The table of the rematch.
     pub(crate) next: RwSignal<Option<String>>,
     /// An action was sent and not yet answered.
@@ -113,6 +116,7 @@ impl Desk {
             telling: RwSignal::new(None),
             aim: RwSignal::new(None),
             notice: RwSignal::new(None),
+            lines: RwSignal::new(Vec::new()),
             next: RwSignal::new(None),
             asked: RwSignal::new(None),
             film: RwSignal::new(None),
@@ -180,6 +184,9 @@ impl Desk {
             Tell::News(news) => {
                 self.chairs.set(news.now.chairs.clone());
                 self.next.set(news.now.next.clone());
+                if let Change::Said(line) = news.change {
+                    return self.lines.update(|lines| lines.push(line));
+                }
                 self.enqueue(Beat::of(news.change, news.revealed, news.now));
             }
             Tell::Done { ticket } => {
@@ -187,8 +194,10 @@ impl Desk {
                     self.asked.set(None);
                 }
             }
-            Tell::Refused { refusal, .. } => {
-                self.asked.set(None);
+            Tell::Refused { refusal, ticket } => {
+                if ticket.is_none() || self.asked.get_untracked() == ticket {
+                    self.asked.set(None);
+                }
                 self.notice.set(Some(Notice::Refused(refusal.code)));
             }
             Tell::Presence(presence) => self.presence.set(presence),
@@ -197,7 +206,9 @@ impl Desk {
     }
 
     fn begin(self, snapshot: Snapshot) {
-        let Snapshot { protocol, game, options, yours, moments, now, daily, .. } = snapshot;
+        #[cfg(feature = "sheets")]
+        let daily = snapshot.daily;
+        let Snapshot { protocol, game, options, yours, moments, now, lines, .. } = snapshot;
         if protocol != PROTOCOL {
             self.notice.set(Some(Notice::Refused("bad-json".to_owned())));
         }
@@ -212,10 +223,17 @@ impl Desk {
         self.untold.set_value(None);
         self.chairs.set(now.chairs.clone());
         self.next.set(now.next.clone());
+        self.lines.set(lines);
         self.asked.set(None);
         let known = self.head.with_untracked(|head| head.as_ref().is_some_and(|head| head.yours == yours));
         if !known {
-            self.head.set(Some(Head { face, options, yours, daily }));
+            self.head.set(Some(Head {
+                face,
+                options,
+                yours,
+                #[cfg(feature = "sheets")]
+                daily,
+            }));
         }
         // Only the first snapshot can be of a table just opened; later ones come when something was taken back.
         let fresh = self.fresh.get_value();
@@ -229,17 +247,6 @@ impl Desk {
         self.log.set(moments);
         self.telling.set(None);
         self.pace.rest();
-    }
-
-    /// The game so far; what others chose in secret has, for all one knows, not been chosen yet.
-    pub(crate) fn record(self) -> Option<Record> {
-        let log = self.log.with_untracked(|log| log.iter().filter_map(|moment| moment.entry.clone()).collect());
-        self.record_of(log)
-    }
-
-    /// The moment of this step of the game: what was taken back is no step of it.
-    pub(super) fn step(self, place: usize) -> Option<Moment> {
-        self.log.with_untracked(|log| log.iter().filter(|moment| moment.entry.is_some()).nth(place).cloned())
     }
 
     /// The game as far as it is known here: what others chose in secret has, for all one knows, not been chosen yet.
@@ -303,12 +310,34 @@ impl Desk {
         self.ask(|ticket| Ask::Invite { ticket, seat, level });
     }
 
+    /// Lets a bot hold the seat of somebody who is away.
+    pub(crate) fn hold(self, seat: Seat, level: &str) {
+        let level = level.to_owned();
+        self.ask(|ticket| Ask::Hold { ticket, seat, level });
+    }
+
+    /// Takes back what one proposed, or says no to one's partner.
+    pub(crate) fn drop_proposal(self, seat: Seat) {
+        self.ask(|ticket| Ask::Drop { ticket, seat });
+    }
+
+    /// Says something. The game goes on meanwhile.
+    pub(crate) fn say(self, seat: Seat, room: Room, text: String) {
+        self.send(|ticket| Ask::Say { ticket, seat, room, text });
+    }
+
     fn ask(self, ask: impl FnOnce(u32) -> Ask) {
+        let sent = self.send(ask);
+        self.asked.set(sent);
+    }
+
+    /// Sends it and answers with its ticket; says so where the line is broken.
+    fn send(self, ask: impl FnOnce(u32) -> Ask) -> Option<u32> {
         self.tickets.update_value(|ticket| *ticket += 1);
         let ticket = self.tickets.get_value();
         let sent = self.live.with_value(|live| live.as_ref().is_some_and(|live| live.ask(&ask(ticket))));
         self.notice.set((!sent).then(|| Notice::Refused("offline".to_owned())));
-        self.asked.set(sent.then_some(ticket));
+        sent.then_some(ticket)
     }
 }
 
@@ -323,9 +352,9 @@ pub(super) fn cast(desk: Desk) -> Memo<Cast> {
             .map_while(Seat::new)
             .zip(&chairs)
             .map(|(seat, chair)| match chair {
-                Chair::Person(name) if !name.is_empty() && !alone => name.clone(),
+                Chair::Person(name) | Chair::Away { name, .. } if !name.is_empty() && !alone => name.clone(),
                 Chair::Bot(level) => words.levels.by_id(level).map_or(level.as_str(), |words| words.name).to_owned(),
-                Chair::Person(_) | Chair::Empty => head.face.colour(words, seat).to_owned(),
+                Chair::Person(_) | Chair::Away { .. } | Chair::Empty => head.face.colour(words, seat).to_owned(),
             })
             .collect();
         // Two of the same name are told apart by their colour.

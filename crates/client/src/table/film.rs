@@ -1,10 +1,11 @@
 //! The game seen again, replayed here by the same rules.
 
 use super::desk::Desk;
-use kernel::{AnySession, Viewer};
+use kernel::{AnySession, Entry, Viewer};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use std::sync::Arc;
+use wire::Moment;
 
 /// Between two steps of the film.
 const GAP_MS: i32 = 500;
@@ -18,6 +19,8 @@ pub(crate) struct Film {
     pub(crate) playing: bool,
     /// Raised by every jump: a motion that was under way stops counting.
     take: u32,
+    /// It is of another game than the one in the log.
+    other: bool,
 }
 
 impl Film {
@@ -30,10 +33,37 @@ impl Film {
 impl Desk {
     /// Opens the film at its beginning and lets it run.
     pub(crate) fn open_film(self) {
-        let Some(session) = self.record().and_then(|record| shelf::replay(&record).ok()) else { return };
-        self.film.set(Some(Film { session: Arc::from(session), at: 0, playing: false, take: 0 }));
-        self.jump(0);
-        self.run_film();
+        if let Some(record) = self.known()
+            && let Some(film) = self.film_of(record.log)
+        {
+            self.film.set(Some(film));
+            self.jump(0);
+            self.run_film();
+        }
+    }
+
+    /// Opens the film of another game with the same players, at its end.
+    #[cfg(feature = "sheets")]
+    pub(crate) fn open_other(self, log: Vec<Entry>) {
+        let Some(film) = self.film_of(log) else { return };
+        let end = film.len();
+        self.film.set(Some(Film { other: true, ..film }));
+        self.jump(end);
+    }
+
+    fn film_of(self, log: Vec<Entry>) -> Option<Film> {
+        let session = shelf::replay(&self.record_of(log)?).ok()?;
+        Some(Film { session: Arc::from(session), at: 0, playing: false, take: 0, other: false })
+    }
+
+    /// What happens in a step of the film. What was taken back is no step of it.
+    fn step(self, film: &Film, place: usize) -> Option<Moment> {
+        if film.other {
+            // At no place of the log.
+            let (entry, effects) = (film.session.entry(place), film.session.effects(place));
+            return Some(Moment { ply: usize::MAX, entry, effects });
+        }
+        self.log.with_untracked(|log| log.iter().filter(|moment| moment.entry.is_some()).nth(place).cloned())
     }
 
     /// Back to the end of the game.
@@ -58,7 +88,7 @@ impl Desk {
         });
         let Some(film) = self.film.get_untracked() else { return };
         self.pace.rest();
-        self.telling.set(at.checked_sub(1).and_then(|place| self.step(place)));
+        self.telling.set(at.checked_sub(1).and_then(|place| self.step(&film, place)));
         self.show(&film.session.view(film.at, Viewer::Spectator));
         self.recall(self.telling.get_untracked().as_ref());
     }
@@ -107,7 +137,7 @@ impl Desk {
             return false;
         };
         self.pace.begin();
-        self.telling.set(self.step(film.at));
+        self.telling.set(self.step(&film, film.at));
         if let Some(board) = self.board.get_value() {
             board.perform(&film.session.effects(film.at)).await;
         }

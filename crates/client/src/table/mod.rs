@@ -4,15 +4,22 @@ mod actions;
 mod back;
 mod cards;
 mod desk;
+#[cfg(feature = "sheets")]
+mod dice;
 mod film;
+#[cfg(feature = "sheets")]
+mod hindsight;
 mod hint;
+#[cfg(feature = "sheets")]
 mod leaders;
 mod page;
 mod panel;
+mod proposal;
 mod queue;
 mod replay;
 mod roll;
 mod seats;
 mod series;
+mod talk;
 
 pub(crate) use page::TablePage;

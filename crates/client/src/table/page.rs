@@ -1,9 +1,12 @@
 //! The page around a board.
 
 use super::actions::{Actions, Prompt};
-use super::cards::Cards;
+use super::cards::{Cards, again_word};
 use super::desk::{Desk, Head, Line, cast};
+#[cfg(feature = "sheets")]
+use super::hindsight::LookedBack;
 use super::panel::Panel;
+use super::proposal::Proposed;
 use super::replay::Replay;
 use super::roll::SayRoll;
 use super::seats::{Seats, Side};
@@ -24,6 +27,9 @@ pub(super) struct Sitting {
     pub(super) draft: Option<Draft>,
     pub(super) near: Seat,
     pub(super) head: StoredValue<Head>,
+    /// What the dice allowed, once it is asked.
+    #[cfg(feature = "sheets")]
+    pub(super) back: RwSignal<LookedBack>,
 }
 
 /// The table of an id.
@@ -63,7 +69,19 @@ fn Laid(desk: Desk) -> impl IntoView {
     let play = Callback::new(move |(seat, action)| desk.play(seat, action));
     let options = StoredValue::new(head.options.clone());
     let tell = Callback::new(move |()| desk.tell());
-    let setting = Setting { prefs: desk.prefs, pace: desk.pace, near, cast, legal, aim: desk.aim, options, play, tell };
+    let setting = Setting {
+        prefs: desk.prefs,
+        pace: desk.pace,
+        near,
+        cast,
+        legal,
+        aim: desk.aim,
+        options,
+        play,
+        #[cfg(feature = "sheets")]
+        known: Callback::new(move |()| desk.known()),
+        tell,
+    };
     let board = head.face.board(setting);
     if let Some(scene) = desk.scene.get_untracked() {
         board.set(&scene);
@@ -72,7 +90,16 @@ fn Laid(desk: Desk) -> impl IntoView {
     desk.board.set_value(Some(board.clone()));
     let draft = board.draft();
     let legal = draft.map_or(legal, |draft| draft.legal);
-    let sitting = Sitting { desk, cast, legal, draft, near, head: StoredValue::new(head) };
+    let sitting = Sitting {
+        desk,
+        cast,
+        legal,
+        draft,
+        near,
+        head: StoredValue::new(head),
+        #[cfg(feature = "sheets")]
+        back: RwSignal::default(),
+    };
     let keys = window_event_listener(leptos::ev::keydown, |press| super::actions::digit(&press));
     on_cleanup(move || keys.remove());
     let slug = sitting.head.with_value(|head| head.face.slug());
@@ -97,13 +124,14 @@ fn Laid(desk: Desk) -> impl IntoView {
                 <Seats sitting side=Side::Near />
                 <div class="hand">
                     <Prompt sitting />
+                    <Proposed sitting />
                     <SayRoll sitting />
                     <Show when=move || desk.film.with(Option::is_some) fallback=move || view! { <Actions sitting /> }>
                         <Replay desk />
                     </Show>
                     <Show when=move || sitting.is_over() && desk.aside.get() && desk.film.with(Option::is_none)>
                         <button type="button" class="button" on:click=move |_| desk.aside.set(false)>
-                            {live(move || format!("{}, {}…", desk.prefs.words().table.rematch, desk.prefs.words().table.replay.to_lowercase()))}
+                            {live(move || format!("{}, {}…", again_word(sitting), desk.prefs.words().table.replay.to_lowercase()))}
                         </button>
                     </Show>
                 </div>

@@ -1,6 +1,7 @@
 //! Beside the board, or pulled up over it on a phone: what happened, and the rules.
 
 use super::page::Sitting;
+use super::talk::Talk;
 use crate::net::fetch;
 use crate::ui::live;
 use leptos::prelude::*;
@@ -11,6 +12,7 @@ use words::Lang;
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Tab {
     Log,
+    Talk,
     Rules,
 }
 
@@ -18,14 +20,17 @@ impl Tab {
     const fn id(self) -> &'static str {
         match self {
             Tab::Log => "log",
+            Tab::Talk => "talk",
             Tab::Rules => "rules",
         }
     }
 
-    const fn other(self) -> Tab {
-        match self {
-            Tab::Log => Tab::Rules,
-            Tab::Rules => Tab::Log,
+    /// The tab to the left or to the right, round and round.
+    fn beside(self, left: bool, talks: bool) -> Tab {
+        match (self, left) {
+            (Tab::Log, false) | (Tab::Rules, true) if talks => Tab::Talk,
+            (Tab::Log | Tab::Talk, false) | (Tab::Log, true) => Tab::Rules,
+            (Tab::Rules | Tab::Talk, _) => Tab::Log,
         }
     }
 }
@@ -36,9 +41,25 @@ pub(super) fn Panel(sitting: Sitting) -> impl IntoView {
     let words = move || &sitting.desk.prefs.words().table;
     let tab = RwSignal::new(Tab::Log);
     let open = RwSignal::new(false);
+    let talks = Memo::new(move |_| sitting.has_company());
+    let lines = sitting.desk.lines;
+    let read = RwSignal::new(lines.with_untracked(Vec::len));
+    Effect::new(move || {
+        let count = lines.with(Vec::len);
+        if tab.get() == Tab::Talk {
+            read.set(count);
+        }
+    });
+    let unread = Memo::new(move |_| lines.with(Vec::len).saturating_sub(read.get()));
     let name = move |which: Tab| match which {
         Tab::Log => words().log,
+        Tab::Talk => sitting.desk.prefs.words().talk.name,
         Tab::Rules => words().rules,
+    };
+    let news = move |which: Tab| {
+        let count = Some(unread.get()).filter(|&count| count > 0 && which == Tab::Talk)?;
+        let says = (sitting.desk.prefs.words().talk.unread)(count);
+        Some(view! { <b class="badge" aria-hidden="true">{count}</b><span class="unseen">{says}</span> })
     };
     let choose = move |which: Tab| {
         tab.set(which);
@@ -59,12 +80,14 @@ pub(super) fn Panel(sitting: Sitting) -> impl IntoView {
                 on:click=move |_| choose(which)
                 on:keydown=move |press| {
                     if matches!(press.key().as_str(), "ArrowLeft" | "ArrowRight") {
-                        choose(which.other());
-                        crate::browser::focus(format!("#tab-{}", which.other().id()));
+                        let beside = which.beside(press.key() == "ArrowLeft", talks.get_untracked());
+                        choose(beside);
+                        crate::browser::focus(format!("#tab-{}", beside.id()));
                     }
                 }
             >
                 {live(move || name(which))}
+                {move || news(which)}
             </button>
         }
     };
@@ -79,9 +102,16 @@ pub(super) fn Panel(sitting: Sitting) -> impl IntoView {
             >
                 <span class="grip"></span>
             </button>
-            <div class="tabs" role="tablist" aria-label=live(move || words().panel)>{button(Tab::Log)}{button(Tab::Rules)}</div>
+            <div class="tabs" role="tablist" aria-label=live(move || words().panel)>
+                {button(Tab::Log)}
+                <Show when=move || talks.get()>{button(Tab::Talk)}</Show>
+                {button(Tab::Rules)}
+            </div>
             <div class="panel-body" role="tabpanel" id="panel-log" aria-labelledby="tab-log" tabindex="0" hidden=live(move || tab.get() != Tab::Log)>
                 <Log sitting />
+            </div>
+            <div class="panel-body talks" role="tabpanel" id="panel-talk" aria-labelledby="tab-talk" hidden=live(move || tab.get() != Tab::Talk)>
+                <Show when=move || talks.get()><Talk sitting /></Show>
             </div>
             <div class="panel-body rules" role="tabpanel" id="panel-rules" aria-labelledby="tab-rules" tabindex="0" hidden=live(move || tab.get() != Tab::Rules)>
                 <Show when=move || tab.get() == Tab::Rules><Rules sitting /></Show>

@@ -3,12 +3,35 @@
 use super::page::Sitting;
 use leptos::prelude::*;
 use wire::Roll;
+#[cfg(feature = "sheets")]
+use wire::TurnFace;
 
 impl Sitting {
     /// What the visitor may say was rolled, once everything before it has been shown.
     pub(super) fn roll(self) -> Option<Roll> {
         let free = !self.desk.pace.is_busy() && self.desk.film.with(Option::is_none);
         self.desk.shown.with(|shown| shown.as_ref().filter(|_| free)?.roll.clone())
+    }
+
+    /// The dice whose faces say what came.
+    #[cfg(feature = "sheets")]
+    fn own_dice(self) -> Option<crate::games::OwnDice> {
+        let (words, face) = (self.desk.prefs.words(), self.head.with_value(|head| head.face));
+        self.desk.shown.with_untracked(|shown| match &shown.as_ref()?.turn {
+            TurnFace::Chance(what) => face.own_dice(words, what),
+            TurnFace::Seats(_) | TurnFace::Over => None,
+        })
+    }
+
+    /// What an outcome is called.
+    #[cfg(feature = "sheets")]
+    fn outcome(self, event: &str) -> String {
+        self.head.with_value(|head| head.face.outcome(self.desk.prefs.words(), event))
+    }
+
+    #[cfg(not(feature = "sheets"))]
+    fn outcome(self, event: &str) -> String {
+        event.to_owned()
     }
 }
 
@@ -29,6 +52,10 @@ pub(super) fn SayRoll(sitting: Sitting) -> impl IntoView {
     move || {
         let Roll { outcomes, example } = roll.get()?;
         let words = &desk.prefs.words().table;
+        #[cfg(feature = "sheets")]
+        if let Some(dice) = sitting.own_dice() {
+            return Some(view! { <super::dice::PickDice sitting dice /> }.into_any());
+        }
         if outcomes.is_empty() || outcomes.len() > Roll::FEW {
             let known = outcomes.into_iter().map(|event| view! { <option value=event></option> }).collect_view();
             let form = view! {
@@ -45,7 +72,7 @@ pub(super) fn SayRoll(sitting: Sitting) -> impl IntoView {
             return Some(form.into_any());
         }
         let button = |event: String| {
-            let text = event.clone();
+            let text = sitting.outcome(&event);
             view! {
                 <li><button type="button" class="button action" data-roll=event.clone()
                     on:click=move |_| desk.say_roll(event.clone())>{text}</button></li>

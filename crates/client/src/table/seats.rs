@@ -40,8 +40,8 @@ fn Plate(sitting: Sitting, seat: Seat) -> impl IntoView {
     let chair = Memo::new(move |_| desk.chairs.with(|chairs| chairs.get(seat.index()).cloned()));
     let name = move || match chair.get() {
         Some(Chair::Empty) => words().empty_seat.to_owned(),
-        Some(Chair::Person(_) | Chair::Bot(_)) | None if cast.with(|cast| cast.is_you(seat)) => words().you.to_owned(),
-        Some(Chair::Person(_) | Chair::Bot(_)) | None => cast.with(|cast| cast.name(seat).to_owned()),
+        Some(_) | None if cast.with(|cast| cast.is_you(seat)) => words().you.to_owned(),
+        Some(_) | None => cast.with(|cast| cast.name(seat).to_owned()),
     };
     let tally = move || {
         let words = desk.prefs.words();
@@ -59,10 +59,19 @@ fn Plate(sitting: Sitting, seat: Seat) -> impl IntoView {
         gone && matches!(chair.get(), Some(Chair::Person(_))) && !head.with_value(|head| head.yours.contains(seat))
     });
     let there = move || match chair.get() {
-        Some(Chair::Bot(_)) => Some(words().bot),
-        Some(Chair::Person(_)) if away.get() => Some(words().away),
+        Some(Chair::Bot(_)) => Some(words().bot.to_owned()),
+        Some(Chair::Person(_)) if away.get() => Some(words().away.to_owned()),
+        Some(Chair::Away { level, .. }) => {
+            let words = desk.prefs.words();
+            let bot = words.levels.by_id(&level).map_or(level.as_str(), |words| words.name);
+            Some((words.talk.held)(bot))
+        }
         Some(Chair::Person(_) | Chair::Empty) | None => None,
     };
+    // A bot that neither bores nor crushes; whoever comes back gets the seat back.
+    let stand_in = face.levels().get(1).copied();
+    let seated = head.with_value(|head| !head.yours.is_empty());
+    let lends = move || seated && away.get() && !sitting.is_over();
     view! {
         <div class="plate" class:acts=live(move || acts.get()) class:away=live(move || away.get()) data-seat=seat.index().to_string()>
             <svg class="emblem" viewBox="0 0 24 24" aria-hidden="true" inner_html=face.emblem(seat)></svg>
@@ -72,6 +81,11 @@ fn Plate(sitting: Sitting, seat: Seat) -> impl IntoView {
                     {move || there().map(|there| view! { <span class="tag">{there}</span> })}
                 </div>
                 <div class="tally">{live(tally)}</div>
+                {move || stand_in.filter(|_| lends()).map(|level| view! {
+                    <button type="button" class="button small" data-hold on:click=move |_| desk.hold(seat, level)>
+                        {live(move || desk.prefs.words().talk.hold)}
+                    </button>
+                })}
             </div>
             <Show when=move || acts.get()>
                 <span class="turn-mark"><span class="unseen">{live(move || words().to_act)}</span></span>

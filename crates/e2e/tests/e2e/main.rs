@@ -3,6 +3,7 @@
 
 mod accessible;
 mod bot;
+mod company;
 mod friend;
 mod harness;
 mod house;

@@ -90,3 +90,21 @@ pub(crate) async fn play_some(page: &Page, hand: Hand, actions: usize) -> Result
 pub(crate) async fn path(page: &Page) -> Result<String> {
     page.text("location.pathname").await
 }
+
+/// Waits until it is worked out what the dice allowed, looks at the better game if there is one, and says what was told.
+pub(crate) async fn look_back(page: &Page, points: &str) -> Result<String> {
+    let told = "document.querySelector('[data-hindsight][aria-busy=false] p')?.textContent";
+    let told = page.wait_some("what the dice allowed", told).await?.as_str().unwrap_or_default().to_owned();
+    if page.eval("!!document.querySelector('[data-better]')").await? == true {
+        page.click("[data-better]").await?;
+        page.wait_for("the better game", "document.querySelector('[data-replay] input[type=range]')").await?;
+        let better = page.text(points).await?;
+        ensure!(told.contains(&format!("at least {better} ")), "the card says {told}, the sheet {better}");
+        let shown =
+            "document.querySelector('[data-replay] input').value === document.querySelector('[data-replay] input').max";
+        ensure!(page.eval(shown).await? == true, "its end is shown first");
+        page.click("[data-replay] .quiet-button").await?;
+        page.wait_for("the card again", "document.querySelector('[data-result] [data-better]')").await?;
+    }
+    Ok(told)
+}

@@ -12,7 +12,10 @@ async fn the_conformance_suite_gives_the_same_signature_natively_and_in_webassem
     page.expect_trouble("favicon.ico");
     for slug in proof::SLUGS {
         // Games a setup; the games for many have dozens of setups.
-        let games = if matches!(slug, "village" | "roll-and-rule" | "ulir") { 8 } else { 200 };
+        let games = match slug {
+            "village" | "roll-and-rule" => 40,
+            _ => 200,
+        };
         let call = format!(
             "import('/proof.js').then(async (proof) => {{ await proof.default(); return proof.conform('{slug}', {games}) }})"
         );

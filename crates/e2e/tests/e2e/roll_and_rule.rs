@@ -4,7 +4,7 @@ use anyhow::{Result, ensure};
 use e2e::{Guise, Motion, Page, Screen, Theme, check};
 use words::Lang;
 
-use crate::play::{Call, Hand, called, log, path, touch};
+use crate::play::{Call, Hand, called, log, look_back, path, touch};
 
 /// Opens the box and a table; the other seats are given as the lists of the place cards name them.
 async fn open(page: &Page, hand: Hand, others: &[&str]) -> Result<()> {
@@ -101,7 +101,11 @@ fn roll_and_rule_a_whole_game_alone_climbs_the_ladder() {
         let score = total.rsplit(' ').next().unwrap_or_default().to_owned();
         let card = anna.text("document.querySelector('[data-result] p').textContent").await?;
         ensure!(card.starts_with(&format!("{score} point")), "the sheet says {total}, the card {card}");
-        ensure!(anna.eval("document.querySelectorAll('[data-honour]').length").await? == 17, "the board of honours");
+        // One honour is for games played alone: it comes from what is kept.
+        anna.wait_for("the games played alone", "document.querySelector('[data-honour=games]')").await?;
+        ensure!(anna.eval("document.querySelectorAll('[data-honour]').length").await? == 18, "the board of honours");
+        let told = look_back(&anna, "document.querySelector('.plate .tally').textContent").await?;
+        ensure!(told.starts_with(&format!("{score} point")) && told.contains("these dice"), "{told}");
         stage.picture(&anna, "roll-and-rule-end-desktop-en").await?;
         anna.click("[data-review]").await?;
         anna.wait_for("the film", "document.querySelector('[data-replay] input[type=range]')").await
@@ -161,6 +165,8 @@ fn roll_and_rule_a_whole_game_of_three_against_the_house() {
         ensure!(turns >= 16, "sixteen semesters, not {turns}");
         ensure!(anna.eval("document.querySelectorAll('[data-standings] li').length").await? == 3, "three scores");
         ensure!(anna.eval("document.querySelectorAll('[data-honour]').length").await? == 18, "the board of honours");
+        let told = look_back(&anna, "document.querySelector('.plate[data-seat=\"0\"] .tally').textContent").await?;
+        ensure!(told.contains("these dice"), "what the dice allowed to this seat: {told}");
         passes(&anna, "at the end").await?;
         stage.picture(&anna, "roll-and-rule-house-end-en").await?;
         // What the others did is told once it is no secret any more.

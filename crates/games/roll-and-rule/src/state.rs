@@ -33,7 +33,7 @@ pub enum Phase {
 }
 
 /// What chance can do.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Event {
     /// RR-1.
     Tile(Tile),

@@ -233,6 +233,20 @@ impl Game for Ulir {
         u8::from(seat) / 2
     }
 
+    fn binds(&self, action: Action) -> bool {
+        match action {
+            Action::Fight | Action::Descend | Action::Sell(_) => true,
+            Action::Stay
+            | Action::Buy(_)
+            | Action::DrinkAttack
+            | Action::DrinkDefence
+            | Action::DrinkHealing(_)
+            | Action::Bless(_)
+            | Action::Keep
+            | Action::Wounds(_) => false,
+        }
+    }
+
     #[inline]
     fn draw(&self, state: &State, ticket: u32, scratch: &mut Vec<Weighted<Event>>) -> Event {
         match state.phase {

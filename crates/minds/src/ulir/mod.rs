@@ -48,6 +48,13 @@ pub fn brute(game: &Ulir, state: &State) -> Option<Action> {
     thumb::BRUTE.choose(&guide, game, state, &mut Dice::seeded(0))
 }
 
+/// What a player would do who only makes the fight at hand likelier to be won, and never turns back: a yardstick.
+pub fn fighter(game: &Ulir, state: &State) -> Option<Action> {
+    let book = Book::of(game);
+    let guide = Guide { book: &book, tables: game.tables(), taste: &TASTE };
+    thumb::FIGHTER.choose(&guide, game, state, &mut Dice::seeded(0))
+}
+
 fn by_thumb(session: &dyn AnySession, seat: Seat, seed: u64, habits: Habits) -> Option<Thought> {
     let Known { game, state } = Known::of(session, seat)?;
     let book = Book::of(game);

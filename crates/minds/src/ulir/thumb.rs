@@ -1,13 +1,14 @@
 //! Players who think of nothing but the fight at hand.
 //!
 //! A `brute` hits as hard as it can; a `novice` means to, by half and wavering; a `raider` is greedy: it pays for what
-//! brings more gold and goods in the fight at hand than it costs, and for nothing else. None of them turns back.
+//! brings more gold and goods in the fight at hand than it costs, and for nothing else; a `fighter` pays for whatever makes
+//! the fight at hand likelier to be won. None of them turns back.
 
 use super::book::{Gear, Living};
 use super::climb::{Climber, Guide};
 use chance::Dice;
 use kernel::{Game, Seat};
-use ulir::{Action, Monster, State, Treasure, Ulir};
+use ulir::{Action, Level, Monster, Phase, State, Treasure, Ulir};
 
 /// What a player looks at, and how it errs.
 #[derive(Clone, Copy, Debug)]
@@ -26,6 +27,8 @@ enum Eye {
     Damage,
     /// Gold and goods to be expected.
     Gain,
+    /// The exact chance to win.
+    Chance,
 }
 
 /// Buys and drinks on a whim, and mixes up what is not plain.
@@ -34,6 +37,8 @@ pub(super) const NOVICE: Habits = Habits { eye: Eye::Damage, attention: 50, wave
 pub(super) const RAIDER: Habits = Habits { eye: Eye::Gain, attention: 100, wavering: 0.0 };
 /// Buys, drinks and keeps whatever adds most to the damage of the fight at hand: a yardstick.
 pub(super) const BRUTE: Habits = Habits { eye: Eye::Damage, attention: 100, wavering: 0.0 };
+/// Buys, drinks and keeps whatever makes the fight at hand likeliest to be won, and gold where that is all one: a yardstick.
+pub(super) const FIGHTER: Habits = Habits { eye: Eye::Chance, attention: 100, wavering: 0.0 };
 
 impl Habits {
     pub(super) fn choose(&self, guide: &Guide<'_>, game: &Ulir, state: &State, dice: &mut Dice) -> Option<Action> {
@@ -56,6 +61,7 @@ impl Habits {
                 _ if !noticed => MIDDLING,
                 Eye::Damage => guide.damage(state, action),
                 Eye::Gain => guide.gain(state, action),
+                Eye::Chance => guide.odds(state, action),
             };
             if self.wavering > 0.0 { liking + self.wavering * gumbel(dice) } else { liking }
         };
@@ -125,6 +131,47 @@ impl Guide<'_> {
             // The prize is always larger upstairs.
             Action::Stay | Action::Descend | Action::Sell(_) | Action::Keep | Action::Wounds(_) => {
                 self.damage(state, action)
+            }
+        }
+    }
+
+    /// The chance to win the fight before the team, or the next one, after an action; trifles for gold and PV. Who has
+    /// finished has no next fight, and sells.
+    fn odds(&self, state: &State, action: Action) -> f64 {
+        let own = Climber::of(self.tables, state.own());
+        let trifles = |climber: &Climber| TRIFLE * TRIFLE * (f64::from(climber.gold) + least(climber));
+        let [attacks, _] = state.drunk();
+        let now = |climber: &Climber, attacks: u8| {
+            self.book.chance(climber.key(), climber.level, state.monster(), attacks) + trifles(climber)
+        };
+        let next = |climber: &Climber| match climber.level {
+            Level::Three => trifles(climber),
+            Level::One | Level::Two => {
+                let next = climber.at(climber.level.above());
+                let potions = climber.cards.count(Treasure::Attack);
+                self.book.chance(next.key(), next.level, next.rival(next.level), potions) + trifles(climber)
+            }
+        };
+        match action {
+            Action::Stay | Action::Fight => now(&own, attacks),
+            Action::Descend => f64::NEG_INFINITY,
+            Action::Buy(Treasure::Attack) => now(&own.bought(self.tables, Treasure::Attack), attacks + 1),
+            Action::Buy(treasure) => now(&own.bought(self.tables, treasure), attacks),
+            Action::DrinkAttack => now(&own.drunk(Treasure::Attack), attacks + 1),
+            Action::DrinkDefence => now(&own, attacks) - TRIFLE * TRIFLE,
+            Action::DrinkHealing(split) => {
+                now(&own.drunk(Treasure::Healing).healed(split), attacks) - 10.0 * TRIFLE * TRIFLE
+            }
+            Action::Bless(split) => now(&own.healed(split), attacks) + TRIFLE * TRIFLE,
+            Action::Sell(treasure) if state.phase() == Phase::Loot => next(&own.sold(self.tables, treasure)),
+            Action::Keep => next(&own),
+            // For a ransom; then the next fight is on the level below.
+            Action::Sell(treasure) => now(&own.sold(self.tables, treasure), own.cards.count(Treasure::Attack)),
+            Action::Wounds(split) => {
+                let hurt = own.hurt(split);
+                let level = hurt.level.min(Level::Two);
+                let potions = hurt.cards.count(Treasure::Attack);
+                self.book.chance(hurt.key(), level, hurt.rival(level), potions) + trifles(&hurt)
             }
         }
     }

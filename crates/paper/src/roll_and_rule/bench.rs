@@ -28,7 +28,8 @@ pub fn bench(
     } else if !uses_die {
         text += &others(position, choices, pick, words);
     }
-    if !choices.is_empty() {
+    // Where nothing is left to choose, what was refused can still be taken back.
+    if !choices.is_empty() || drafted {
         text += &confirm(choices, pick, drafted, would, words);
     }
     text
@@ -206,7 +207,7 @@ fn others(position: &Position, choices: &[Choice], pick: &Pick, words: &RollAndR
 
 fn confirm(choices: &[Choice], pick: &Pick, drafted: bool, would: &str, words: &RollAndRuleWords) -> String {
     let chosen = pick.chosen(choices);
-    let free = choices.iter().all(|choice| matches!(choice.reading, Reading::Draw(..)));
+    let free = !choices.is_empty() && choices.iter().all(|choice| matches!(choice.reading, Reading::Draw(..)));
     let hint = match (chosen, pick.digits.as_str()) {
         (Some(_), "") => would.to_owned(),
         (None, "") if free => words.choose_place.to_owned(),

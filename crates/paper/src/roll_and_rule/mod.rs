@@ -17,7 +17,7 @@ mod wheel;
 pub use art::signs;
 pub use bench::bench;
 pub use layers::{hits, overlay};
-pub use outlook::{Choice, Outlook, choices, honours, with_element};
+pub use outlook::{Choice, Outlook, choices, honours};
 pub use pick::{Made, Pick, Touch};
 pub use plan::Shape;
 pub use side::{RUNGS, board, ladder, sheets};

@@ -1,9 +1,9 @@
 //! What can be done, what it costs and what would come of it: asked of the rules themselves, never guessed.
 
-use kernel::{Game, Seat, Step};
+use kernel::{AnyGame, Erased, Game, Record, Seat, Session, Step};
 use roll_and_rule::{
-    Action, Column, Effect, Event, Kind, Method, Noticed, Numbering, Position, Roll, RollAndRule, Sheet, SheetView,
-    State, Tables, Tile, Wheel,
+    Action, Column, Effect, Event, Method, Noticed, Numbering, Position, Roll, RollAndRule, Sheet, SheetView, State,
+    Tables, Tile, Wheel,
 };
 use words::roll_and_rule::Reading;
 
@@ -23,6 +23,7 @@ pub struct Choice {
 pub struct Outlook {
     game: RollAndRule,
     state: State,
+    seat: Seat,
     actions: Vec<(String, Action)>,
 }
 
@@ -42,16 +43,27 @@ impl Outlook {
         let roll = Roll { black, clear: [clear.next()?, clear.next()?, clear.next()?] };
         // What the black die does is on the sheet already: it happens once (RR-8).
         game.resolve_unchecked(&mut state, Event::Dice(roll));
-        let mut outlook = Outlook { game, state, actions: Vec::new() };
+        Some(Outlook::at(game, state, Seat::FIRST))
+    }
+
+    /// The middle of a seat's semester, by what was played so far: which gains still wait is on no sheet (RR-24).
+    pub fn resumed(record: &Record, seat: Seat) -> Option<Outlook> {
+        let session = Erased::<RollAndRule>::NEW.replay(record).ok()?;
+        let session = session.as_any().downcast_ref::<Session<RollAndRule>>()?;
+        Some(Outlook::at(session.game().clone(), *session.state(), seat))
+    }
+
+    fn at(game: RollAndRule, state: State, seat: Seat) -> Outlook {
+        let mut outlook = Outlook { game, state, seat, actions: Vec::new() };
         outlook.look();
-        Some(outlook)
+        outlook
     }
 
     /// Finds out what can be done.
     fn look(&mut self) {
         let mut actions = Vec::new();
-        self.game.actions(&self.state, Seat::FIRST, &mut actions);
-        let text = |action| (self.game.action_text(Seat::FIRST, action), action);
+        self.game.actions(&self.state, self.seat, &mut actions);
+        let text = |action| (self.game.action_text(self.seat, action), action);
         self.actions = actions.into_iter().map(text).collect();
     }
 
@@ -61,7 +73,7 @@ impl Outlook {
 
     fn price(&self, action: Action) -> [u8; 3] {
         let mut effects = Vec::new();
-        self.game.effects(&self.state, Step::Action(Seat::FIRST, action), &mut effects);
+        self.game.effects(&self.state, Step::Action(self.seat, action), &mut effects);
         let mut price = [0; 3];
         for effect in effects {
             if let Effect::Sheet { noticed: Noticed::Paid { resource, count, .. }, .. } = effect {
@@ -82,7 +94,7 @@ impl Outlook {
     /// Goes on with this action; false, and nothing changed, where it is not possible.
     pub fn take(&mut self, text: &str) -> bool {
         let Some(action) = self.find(text) else { return false };
-        self.game.play_unchecked(&mut self.state, Seat::FIRST, action);
+        self.game.play_unchecked(&mut self.state, self.seat, action);
         self.look();
         true
     }
@@ -94,31 +106,21 @@ impl Outlook {
 
     /// The sheet as it is now.
     pub fn sheet(&self) -> Option<SheetView> {
-        self.game.picture(&self.state).0.sheets.into_iter().next()
+        self.game.picture(&self.state).0.sheets.into_iter().nth(self.seat.index())
     }
 
     /// The sheet after this action.
     pub fn after(&self, text: &str) -> Option<SheetView> {
-        let mut next = Outlook { game: self.game.clone(), state: self.state, actions: Vec::new() };
-        next.game.play_unchecked(&mut next.state, Seat::FIRST, self.find(text)?);
+        let mut next = Outlook { actions: Vec::new(), ..self.clone() };
+        next.game.play_unchecked(&mut next.state, self.seat, self.find(text)?);
         next.sheet()
     }
 }
 
-/// Choices that the table lists, where there is no outlook: nothing of them has a price.
+/// Choices that the table lists, where there is no semester to look at: nothing of them has a price.
 pub fn choices<'a>(legal: impl IntoIterator<Item = &'a str>) -> Vec<Choice> {
     let choice = |text: &str| Some(Choice { text: text.to_owned(), reading: Reading::of(text)?, price: [0; 3] });
     legal.into_iter().filter_map(choice).collect()
-}
-
-/// A sheet with a free element on it: what its gains bring is settled by the queue when it is played (RR-24).
-pub fn with_element(sheet: &SheetView, kind: Kind, site: roll_and_rule::Site) -> SheetView {
-    let mut after = sheet.clone();
-    match kind {
-        Kind::Prestige => after.prestige.push(site),
-        Kind::Function => after.function.push(site),
-    }
-    after
 }
 
 /// The honours each sheet has earned (RR-26), in the order of the board.

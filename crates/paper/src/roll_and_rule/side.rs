@@ -127,22 +127,26 @@ const HONOURS: [&str; 18] = [
     "track-W",
 ];
 
-/// The board of honours of a seat at the end.
-pub fn board(tables: &Tables, position: &Position, seat: usize, words: &RollAndRuleWords) -> String {
+/// The board of honours of a seat at the end. `lasting` is an honour over several games, with whether it is earned.
+pub fn board(
+    tables: &Tables,
+    position: &Position,
+    seat: usize,
+    lasting: Option<(String, bool)>,
+    words: &RollAndRuleWords,
+) -> String {
     let all = honours(tables, position);
     let earned = all.get(seat).map(Vec::as_slice).unwrap_or_default();
     let alone = position.sheets.len() == 1;
     let mut text =
         format!("<h3 class=\"rr-honours-name\">{}</h3><ul class=\"rr-honours\">", escape(words.honours_name));
-    for id in HONOURS.into_iter().filter(|id| !(alone && *id == "win-60")) {
-        let has = earned.contains(&id);
+    let honours = HONOURS.into_iter().filter(|id| !(alone && *id == "win-60"));
+    let honours = honours.map(|id| (id, (words.honour)(id), earned.contains(&id)));
+    for (id, name, has) in honours.chain(lasting.map(|(name, has)| ("games", name, has))) {
         let mark = if has { "★" } else { "☆" };
         let class = if has { " class=\"earned\"" } else { "" };
-        let _ = write!(
-            text,
-            "<li{class} data-honour=\"{id}\"><span aria-hidden=\"true\">{mark}</span>{}</li>",
-            escape(&(words.honour)(id))
-        );
+        let name = escape(&name);
+        let _ = write!(text, "<li{class} data-honour=\"{id}\"><span aria-hidden=\"true\">{mark}</span>{name}</li>");
     }
     text + "</ul>"
 }

@@ -57,6 +57,11 @@ pub(super) fn team(team: u8) -> String {
     icon("ul-sigil", &format!("team-{}", team % 4))
 }
 
+/// How many of a card there are, drawn by the style sheet: its label says it in words.
+pub(super) fn copies(count: u8) -> String {
+    if count > 1 { format!("<small data-copies=\"{count}\"></small>") } else { String::new() }
+}
+
 /// A monster; those beyond our drawings look like an earlier one.
 pub(super) fn beast(monster: Monster) -> String {
     let number = (monster.number() - 1) % 4 + 1;

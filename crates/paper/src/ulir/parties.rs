@@ -1,6 +1,6 @@
 //! The teams: the one shown large with its players, powers and cards; the others at a glance.
 
-use super::art::{hero, icon, team as sigil, treasure};
+use super::art::{copies, hero, icon, team as sigil, treasure};
 use super::{Meaning, Table, counted, when};
 use crate::ink::escape;
 use ::ulir::{CARRIED, Kind, Party};
@@ -55,7 +55,7 @@ fn own(table: &Table<'_>, team: u8, party: &Party, out: &mut String) {
         held += usize::from(count);
         let part = format!("hold {kind}");
         let open = table.meaning(&part) != Meaning::Look;
-        let copies = if count > 1 { format!("<small aria-hidden=\"true\">×{count}</small>") } else { String::new() };
+        let copies = copies(count);
         let _ = write!(
             out,
             "<button type=\"button\" class=\"ul-card{}{}\" tabindex=\"0\" data-part=\"{part}\" aria-pressed=\"{}\" aria-label=\"{}\">{}<span class=\"ul-name\">{}</span>{copies}</button>",

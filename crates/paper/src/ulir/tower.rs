@@ -1,6 +1,6 @@
 //! The tower: three floors with the teams' banners, the merchants with their stock, and what still lurks in the dark.
 
-use super::art::{icon, treasure};
+use super::art::{copies, icon, treasure};
 use super::{Table, counted, when};
 use crate::ink::escape;
 use ::ulir::{Level, Stage};
@@ -91,7 +91,7 @@ fn shop(table: &Table<'_>, level: Level, out: &mut String) {
         let cost = table.tables().treasure(kind).cost;
         let open = table.may(&format!("buy {kind}"))
             && table.view.table.team.and_then(|team| table.party(team)).is_some_and(|party| party.level == level);
-        let copies = if count > 1 { format!("<small aria-hidden=\"true\">×{count}</small>") } else { String::new() };
+        let copies = copies(count);
         let _ = write!(
             out,
             "<button type=\"button\" class=\"ul-card{}{}\" tabindex=\"0\" data-part=\"{part}\" aria-pressed=\"{}\" aria-label=\"{}, {}\">{}<span class=\"ul-price\">{cost}</span>{copies}</button>",

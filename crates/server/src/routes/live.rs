@@ -194,6 +194,9 @@ impl Line {
             Ask::TakeBack { ticket, seat, ply, steps } => (ticket, Command::TakeBack { seat, ply, steps }),
             Ask::Event { ticket, ply, event } => (ticket, Command::Event { ply, event }),
             Ask::Invite { ticket, seat, level } => (ticket, Command::Invite { seat, level }),
+            Ask::Hold { ticket, seat, level } => (ticket, Command::Hold { seat, level }),
+            Ask::Drop { ticket, seat } => (ticket, Command::Drop { seat }),
+            Ask::Say { ticket, seat, room, text } => (ticket, Command::Say { seat, room, text }),
         };
         match self.house.send(&self.table, ToTable::Ask { viewer, ticket, command }) {
             Ok(()) => Ok(()),

@@ -39,6 +39,6 @@ fn first_fact(desk: &Desk, new: &NewTable, guest: &Guest) -> Result<table::Fact,
         NewSeat::Bot(level) if desk.house.bots.has(&new.game, level) => Ok(Sitter::Bot(level.clone())),
         NewSeat::Bot(_) => Err(Error::NoBot),
     });
-    let terms = Terms { games: new.games, dice: new.dice, daily: None };
+    let terms = Terms { games: new.games, dice: new.dice, daily: None, consent: new.consent };
     Ok(table::open(&new.game, &desk.options(&new.game, new.options.clone()), chairs.collect::<Result<_, _>>()?, terms)?)
 }

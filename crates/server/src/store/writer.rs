@@ -8,7 +8,7 @@ use super::{Append, Stage, StoreFault};
 use sqlx::{Connection, SqliteConnection};
 use std::sync::Mutex;
 use std::sync::PoisonError;
-use table::{FORMAT, Fact, Guest, Sitter};
+use table::{FORMAT, Fact, Guest};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
@@ -173,15 +173,19 @@ async fn write_fact(connection: &mut SqliteConnection, table: &str, fact: &Fact,
 /// Which people a fact seats, and where.
 fn seated(fact: &Fact) -> Vec<(i64, &Guest)> {
     match fact {
-        Fact::Opened { chairs, .. } => (0i64..)
-            .zip(chairs)
-            .filter_map(|(seat, sitter)| match sitter {
-                Sitter::Person { guest, .. } => Some((seat, guest)),
-                Sitter::Empty | Sitter::Bot(_) => None,
-            })
-            .collect(),
+        Fact::Opened { chairs, .. } => {
+            (0i64..).zip(chairs).filter_map(|(seat, sitter)| Some((seat, sitter.guest()?))).collect()
+        }
         Fact::Sat { seat, guest, .. } => vec![(u8::from(*seat).into(), guest)],
-        Fact::BotSat { .. } | Fact::Stepped(_) | Fact::TookBack { .. } | Fact::Rematched { .. } => Vec::new(),
+        Fact::BotSat { .. }
+        | Fact::Held { .. }
+        | Fact::Returned { .. }
+        | Fact::Proposed { .. }
+        | Fact::Dropped { .. }
+        | Fact::Said { .. }
+        | Fact::Stepped(_)
+        | Fact::TookBack { .. }
+        | Fact::Rematched { .. } => Vec::new(),
     }
 }
 

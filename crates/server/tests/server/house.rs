@@ -11,7 +11,7 @@ use tokio::runtime::Runtime;
 use tokio::sync::oneshot;
 
 /// Rolit can be played alone; here it is played for points.
-const SOLO: &[SoloGame] = &[SoloGame { slug: "rolit", marks: &[] }];
+const SOLO: &[SoloGame] = &[SoloGame { slug: "rolit", marks: &[], honour: None }];
 
 /// A running server with a folder of its own.
 pub(crate) struct House {

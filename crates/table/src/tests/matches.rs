@@ -17,7 +17,7 @@ fn first(games: u8) -> Table {
 fn names(table: &Table) -> Vec<String> {
     let name = |sitter: &Sitter| match sitter {
         Sitter::Person { name, .. } => name.as_str().to_owned(),
-        Sitter::Bot(_) | Sitter::Empty => "?".to_owned(),
+        Sitter::Bot(_) | Sitter::Away { .. } | Sitter::Empty => "?".to_owned(),
     };
     table.chairs().iter().map(name).collect()
 }

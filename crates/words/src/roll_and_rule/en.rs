@@ -18,6 +18,8 @@ pub(crate) const WORDS: RollAndRuleWords = RollAndRuleWords {
     numberings: ["1 to 6", "Shifted by a die", "As the head of school likes"],
     wheel: "Prices of the dice",
     wheels: ["As printed", "Dearer"],
+    own_dice: ["Black die", "Clear die 1", "Clear die 2", "Clear die 3"],
+    tile: |up, down| format!("{}, {} below", COLOURS[up.index()], COLOURS[down.index()]),
     alone: "Alone, you play for the ladder: 45, 55 and 65 points.",
     tell,
     prompt,

@@ -17,6 +17,8 @@ pub(crate) const WORDS: RollAndRuleWords = RollAndRuleWords {
     numberings: ["De 1 à 6", "Décalées par un dé", "Au choix du chef"],
     wheel: "Prix des dés",
     wheels: ["Imprimés", "Plus chers"],
+    own_dice: ["Dé noir", "Dé clair 1", "Dé clair 2", "Dé clair 3"],
+    tile: |up, down| format!("{}, {} dessous", COLOURS[up.index()], COLOURS[down.index()]),
     alone: "Seul, vous montez l’échelle\u{202f}: 45, 55 et 65 points.",
     tell,
     prompt,

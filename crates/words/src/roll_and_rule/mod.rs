@@ -27,6 +27,10 @@ pub struct RollAndRuleWords {
     pub wheel: &'static str,
     /// Its values: `standard`, `expensive`.
     pub wheels: [&'static str; 2],
+    /// The dice people roll themselves: the black one, and three clear ones.
+    pub own_dice: [&'static str; 4],
+    /// A tile they draw: the face that shows, and the one below.
+    pub tile: fn(Colour, Colour) -> String,
     /// What one player alone does.
     pub alone: &'static str,
     /// What happened in one log entry.

@@ -12,6 +12,8 @@ pub(crate) const WORDS: VillageWords = VillageWords {
     setup_free: "Any two projects",
     setup_distinct: "Two different types",
     setup_boxed: "Two types, two avenues",
+    own_dice: ["One die", "The other"],
+    mark: |mark| format!("{mark} points: re-elected"),
     alone: "Alone, you build against the voters: 60 points and you are re-elected.",
     projects: PROJECTS,
     tell,

@@ -14,6 +14,8 @@ pub(crate) const WORDS: VillageWords = VillageWords {
     setup_free: "Deux projets au choix",
     setup_distinct: "Deux types différents",
     setup_boxed: "Deux types, deux avenues",
+    own_dice: ["Un dé", "L’autre"],
+    mark: |mark| format!("{mark} points\u{202f}: réélu"),
     alone: "Seul, vous bâtissez devant les électeurs\u{202f}: avec 60 points, vous êtes réélu.",
     projects: PROJECTS,
     tell,

@@ -25,6 +25,10 @@ pub struct VillageWords {
     pub setup_distinct: &'static str,
     /// `boxed`
     pub setup_boxed: &'static str,
+    /// The dice people roll themselves.
+    pub own_dice: [&'static str; 2],
+    /// A mark of points that is the voters'.
+    pub mark: fn(i64) -> String,
     /// What one player alone does.
     pub alone: &'static str,
     /// The projects, as the beginning of a line.

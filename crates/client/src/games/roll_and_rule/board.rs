@@ -1,22 +1,22 @@
 //! The board: the position, the choice being made, and how changes are shown.
 
 use super::{draw, read, read_effects};
+use crate::games::pad::{News, Pad, UNDO};
 use crate::games::{Board, Draft, Motion, Setting, View};
+use crate::net::fetch;
 use crate::ui::sound::{self, Sound};
 use kernel::{Game, Options, Seat};
 use leptos::prelude::*;
-use paper::roll_and_rule::{Choice, Outlook, Pick, Touch, choices, with_element};
-use roll_and_rule::{Die, Effect as Happened, Noticed, Position, RollAndRule, SheetView, Tables};
+use leptos::task::spawn_local;
+use paper::roll_and_rule::{Choice, Outlook, Pick, Touch, choices};
+use roll_and_rule::{Die, Effect as Happened, Noticed, Position, RollAndRule, SheetView, Step, Tables};
 use serde_json::value::RawValue;
-use words::roll_and_rule::Reading;
+use wire::SoloScores;
 
 /// Dice tumble; the style sheet has the same number.
 const ROLL_MS: i32 = 560;
 /// To see what was written, or struck out.
 const LOOK_MS: i32 = 420;
-
-/// The page's own word for taking back what has not been sent.
-pub(super) const UNDO: &str = "undo";
 
 /// A board on the table. Everything in it is a handle: copies are the same board.
 #[derive(Clone, Copy)]
@@ -26,10 +26,8 @@ pub(super) struct RuleBoard {
     pub(super) tables: StoredValue<Tables>,
     /// What the table knows.
     base: RwSignal<Option<Position>>,
-    /// Who chooses here; of several people around one device, whose turn it is to think.
-    me: RwSignal<Seat>,
-    /// What has been decided this semester and not yet played, in order.
-    made: RwSignal<Vec<String>>,
+    /// What has been decided this semester and not yet played.
+    pad: Pad,
     /// The semester with it.
     outlook: Memo<Option<Outlook>>,
     /// Everybody's sheets, one's own with what is decided.
@@ -45,10 +43,8 @@ pub(super) struct RuleBoard {
     /// What a phone shows: `sheet`, `wheel` or `side`.
     pub(super) pane: RwSignal<&'static str>,
     pub(super) rolling: RwSignal<bool>,
-    /// All is decided and goes out action by action.
-    sending: RwSignal<bool>,
-    /// How much was left to send when something was last sent: the same again means that it was refused.
-    tried: StoredValue<usize>,
+    /// How many games the reader has finished alone, counted at the end of one.
+    pub(super) games: RwSignal<Option<u32>>,
 }
 
 impl RuleBoard {
@@ -60,19 +56,26 @@ impl RuleBoard {
         let tables = game.map_or_else(|_| unreachable!("the printed files are in order"), |game| game.tables().clone());
         let tables = StoredValue::new(tables);
         let base = RwSignal::new(None::<Position>);
-        let me = RwSignal::new(setting.near);
-        let made = RwSignal::new(Vec::<String>::new());
-        let sending = RwSignal::new(false);
+        let pad = Pad::new(setting);
+        let Pad { me, made, .. } = pad;
         let pick = RwSignal::new(Pick::default());
         let outlook = Memo::new(move |_| {
-            let mut outlook =
-                base.with(|base| tables.with_value(|tables| Outlook::of(tables, base.as_ref()?, me.get())))?;
+            let me = me.get();
+            let mut outlook = base.with(|base| {
+                let base = base.as_ref()?;
+                let own = base.sheets.get(me.index())?;
+                if own.pending.is_some() && !own.done {
+                    // Gains wait behind a choice, and no sheet shows them: they are known from what was played.
+                    return Outlook::resumed(&setting.known.run(())?, me);
+                }
+                tables.with_value(|tables| Outlook::of(tables, base, me))
+            })?;
             made.with(|made| made.iter().all(|action| outlook.take(action)));
             Some(outlook)
         });
         let position = Memo::new(move |_| {
             let mut position = base.get()?;
-            let drafted = made.with(|made| !made.is_empty());
+            let drafted = pad.is_used();
             let sheet = outlook.with(|outlook| outlook.as_ref().filter(|_| drafted).and_then(Outlook::sheet));
             if let (Some(sheet), Some(own)) = (sheet, position.sheets.get_mut(me.get().index())) {
                 *own = sheet;
@@ -80,7 +83,7 @@ impl RuleBoard {
             Some(position)
         });
         let choices = Memo::new(move |_| {
-            if sending.get() || setting.legal.with(Vec::is_empty) {
+            if !pad.is_open() {
                 return Vec::new();
             }
             outlook.with(|outlook| match outlook {
@@ -91,12 +94,11 @@ impl RuleBoard {
                 }),
             })
         });
-        let board = RuleBoard {
+        RuleBoard {
             setting,
             tables,
             base,
-            me,
-            made,
+            pad,
             outlook,
             position,
             before: StoredValue::new(Vec::new()),
@@ -106,45 +108,27 @@ impl RuleBoard {
             looked: RwSignal::new(None),
             pane: RwSignal::new("sheet"),
             rolling: RwSignal::new(false),
-            sending,
-            tried: StoredValue::new(usize::MAX),
-        };
-        Effect::new(move |_| board.send());
-        board
+            games: RwSignal::new(None),
+        }
     }
 
-    /// Sends the next action of what is decided, as soon as the table listens.
-    fn send(self) {
-        let Some(seat) = self.setting.legal.with(|legal| legal.first().map(|(seat, _)| *seat)) else { return };
-        if self.me.get_untracked() != seat {
-            self.me.set(seat);
-        }
-        if !self.sending.get() {
-            return;
-        }
-        let (left, next) = self.made.with(|made| (made.len(), made.first().cloned()));
-        let heard = |action: &String| self.setting.legal.with(|legal| legal.iter().any(|(_, text)| text == action));
-        match next.filter(heard) {
-            Some(action) if self.tried.get_value() != left => {
-                self.tried.set_value(left);
-                self.setting.play.run((seat, action));
+    /// Counts the games finished alone.
+    fn count(self) {
+        spawn_local(async move {
+            if let Ok(scores) = fetch::get::<SoloScores>("/api/solo/roll-and-rule").await {
+                self.games.try_set(Some(scores.games));
             }
-            // Refused, or not what the table waits for: back to thinking.
-            Some(_) | None => {
-                self.sending.set(false);
-                self.made.set(Vec::new());
-            }
-        }
+        });
     }
 
     /// The seat that chooses here.
     pub(super) fn seat(&self) -> Seat {
-        self.me.get()
+        self.pad.me.get()
     }
 
     /// Whether something is decided that can still be taken back.
-    pub(super) fn is_drafted(&self) -> bool {
-        self.made.with(|made| !made.is_empty()) && !self.sending.get()
+    pub(super) fn can_undo(&self) -> bool {
+        self.pad.can_undo()
     }
 
     /// The sheet that is shown large.
@@ -154,7 +138,7 @@ impl RuleBoard {
 
     /// A sheet as it was before what is fresh on it.
     pub(super) fn written_before(&self, seat: usize) -> Option<SheetView> {
-        if self.is_drafted() && seat == self.me.get_untracked().index() {
+        if self.pad.is_drafted() && seat == self.pad.me.get_untracked().index() {
             return self.base.with_untracked(|base| base.as_ref()?.sheets.get(seat).cloned());
         }
         self.before.with_value(|before| before.get(seat).cloned())
@@ -163,7 +147,7 @@ impl RuleBoard {
     /// What a touch on a part means.
     pub(super) fn touch(self, part: &str) {
         if let Some(seat) = part.strip_prefix("seat-").and_then(|seat| seat.parse::<usize>().ok()) {
-            let own = self.me.get_untracked().index();
+            let own = self.pad.me.get_untracked().index();
             self.looked.set((seat != own).then_some(seat));
             return self.pane.set("sheet");
         }
@@ -196,29 +180,17 @@ impl RuleBoard {
         self.setting.aim.set(None);
         self.pick.set(Pick::default());
         if action == UNDO {
-            return drop(self.made.try_update(Vec::pop));
+            return self.pad.undo();
         }
         if self.outlook.with_untracked(Option::is_none) {
-            return self.setting.play.run((self.me.get_untracked(), action.to_owned()));
+            return self.setting.play.run((self.pad.me.get_untracked(), action.to_owned()));
         }
         if self.choices.with_untracked(|choices| choices.iter().any(|choice| choice.text == action)) {
-            self.made.update(|made| made.push(action.to_owned()));
+            self.pad.add(action);
         }
         if self.outlook.with_untracked(|outlook| outlook.as_ref().is_some_and(Outlook::is_done)) {
-            self.tried.set_value(usize::MAX);
-            self.sending.set(true);
+            self.pad.confirm();
         }
-    }
-
-    /// What the page offers instead of the table's list.
-    fn offers(self) -> Vec<(Seat, String)> {
-        let me = self.me.get();
-        let mut offers =
-            self.choices.with(|choices| choices.iter().map(|choice| choice.text.clone()).collect::<Vec<_>>());
-        if !offers.is_empty() && self.is_drafted() {
-            offers.push(UNDO.to_owned());
-        }
-        offers.into_iter().map(|offer| (me, offer)).collect()
     }
 
     /// The sheet as the choice, or what is pointed at in the list, would leave it.
@@ -230,12 +202,7 @@ impl RuleBoard {
             aimed.or_else(|| self.pick.with(|pick| pick.chosen(choices))).cloned()
         })?;
         let now = self.position.with(|position| position.as_ref()?.sheets.get(seat.index()).cloned())?;
-        let after = self.outlook.with(|outlook| match (outlook, &choice.reading) {
-            (Some(outlook), _) => outlook.after(&choice.text),
-            // Only after coming back to a table in mid-semester: what the gains bring is not known here.
-            (None, Reading::Draw(kind, site)) => Some(with_element(&now, *kind, *site)),
-            (None, _) => None,
-        })?;
+        let after = self.outlook.with(|outlook| outlook.as_ref()?.after(&choice.text))?;
         Some((now, after))
     }
 
@@ -251,45 +218,30 @@ impl Board for RuleBoard {
 
     fn draft(&self) -> Option<Draft> {
         let board = *self;
-        Some(Draft {
-            legal: Memo::new(move |_| board.offers()),
-            view: Memo::new(move |_| {
-                let text = |position: &Option<Position>| serde_json::to_string(position.as_ref()?).ok();
-                if board.is_drafted() { board.position.with(text) } else { None }
-            }),
-            made: Memo::new(move |_| {
-                let me = board.me.get();
-                board.made.with(|made| made.iter().map(|action| (me, action.clone())).collect())
-            }),
-            take: Callback::new(move |(_, action): (Seat, String)| board.take(&action)),
-        })
+        let offers = move || board.choices.with(|choices| choices.iter().map(|choice| choice.text.clone()).collect());
+        let view = move || board.position.with(|position| serde_json::to_string(position.as_ref()?).ok());
+        Some(self.pad.draft(offers, view, move |action| board.take(action)))
     }
 
     fn set(&self, view: &View) {
         let Some(position) = read(view) else { return };
         let before = self.position.with_untracked(|old| old.as_ref().map(|old| old.sheets.clone()));
         self.before.set_value(before.unwrap_or_default());
-        let me = self.me.get_untracked().index();
+        let me = self.pad.me.get_untracked().index();
         let semester = |position: &Position| (position.year, position.semester, position.phase);
-        let (same, moved) = self.base.with_untracked(|old| {
-            let Some(old) = old else { return (false, true) };
-            (semester(old) == semester(&position), old.sheets.get(me) != position.sheets.get(me))
+        let news = self.base.with_untracked(|old| match old {
+            Some(old) if semester(old) != semester(&position) => News::Round,
+            Some(old) if old.sheets.get(me) == position.sheets.get(me) => News::Nothing,
+            Some(_) => News::Changed,
+            None => News::Round,
         });
-        if !same {
+        if news == News::Round {
             self.pick.set(Pick::default());
-            self.made.set(Vec::new());
-            self.sending.set(false);
-        } else if moved {
-            // The table has what was sent last.
-            let left = self.made.try_update(|made| {
-                if !made.is_empty() {
-                    made.remove(0);
-                }
-                made.len()
-            });
-            if left == Some(0) {
-                self.sending.set(false);
-            }
+        }
+        self.pad.hear(news);
+        let alone = position.sheets.len() == 1 && self.setting.cast.with_untracked(|cast| cast.you().is_some());
+        if position.phase == Step::Over && alone && self.games.get_untracked().is_none() {
+            self.count();
         }
         self.rolling.set(false);
         self.base.set(Some(position));

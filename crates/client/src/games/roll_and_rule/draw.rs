@@ -35,19 +35,26 @@ impl RuleBoard {
     }
 
     fn bench(self) -> String {
-        let (foreseen, drafted) = (self.foreseen(), self.is_drafted());
+        let (foreseen, drafted) = (self.foreseen(), self.can_undo());
         let shown = self.shown();
+        let lasting = self.lasting();
         self.choices.with(|choices| {
             self.pick.with(|pick| {
                 self.scene(|it| {
                     if it.position.phase == Step::Over {
-                        return rr::board(it.tables, it.position, shown, it.words);
+                        return rr::board(it.tables, it.position, shown, lasting, it.words);
                     }
                     let would = foreseen.map(|(now, after)| (it.words.would)(&now, &after)).unwrap_or_default();
                     rr::bench(it.tables, it.position, choices, pick, drafted, &would, it.words)
                 })
             })
         })
+    }
+
+    /// RR-26: the honour of games played alone, once they are counted.
+    fn lasting(self) -> Option<(String, bool)> {
+        let (games, needed) = (self.games.get()?, wire::solo("roll-and-rule")?.honour?);
+        Some(((self.setting.prefs.words().sheets.games_alone)(games, needed), games >= needed))
     }
 
     fn side(self) -> String {

@@ -3,10 +3,11 @@
 mod board;
 mod draw;
 
-use super::{Board, Face, Setting, Standing, View};
+use super::pad::UNDO;
+use super::{Board, Face, OwnDice, Setting, Standing, View};
 use kernel::Seat;
 use paper::roll_and_rule::RUNGS;
-use roll_and_rule::{Effect, Position, Step};
+use roll_and_rule::{Colour, Effect, Position, Step};
 use serde_json::value::RawValue;
 use std::sync::Arc;
 use words::roll_and_rule::{Doing, Reading};
@@ -71,6 +72,31 @@ impl Face for RuleFace {
         words.roll_and_rule.alone
     }
 
+    fn own_dice(&self, words: &'static Words, what: &str) -> Option<OwnDice> {
+        // RR-6: the black one, then the clear ones ascending.
+        let event = |faces: &[u8]| {
+            let (black, clear) = faces.split_first().unwrap_or((&0, &[]));
+            let mut clear = clear.to_vec();
+            clear.sort_unstable();
+            let clear: String = clear.iter().map(u8::to_string).collect();
+            format!("{black}:{clear}")
+        };
+        (what == "dice").then_some(OwnDice { names: &words.roll_and_rule.own_dice, event })
+    }
+
+    fn outcome(&self, words: &'static Words, event: &str) -> String {
+        let colour = |letter: char| Colour::ALL.into_iter().find(|colour| colour.letter() == letter);
+        let mut faces = event.chars().map(colour);
+        match (faces.next().flatten(), faces.next().flatten()) {
+            (Some(up), Some(down)) => (words.roll_and_rule.tile)(up, down),
+            (_, _) => event.to_owned(),
+        }
+    }
+
+    fn mark(&self, words: &'static Words, mark: i64) -> String {
+        (words.roll_and_rule.points)(i32::try_from(mark).unwrap_or_default())
+    }
+
     fn board(&self, setting: Setting) -> Arc<dyn Board> {
         Arc::new(board::RuleBoard::new(setting))
     }
@@ -102,7 +128,7 @@ impl Face for RuleFace {
     }
 
     fn label(&self, words: &'static Words, _view: &View, _seat: Seat, action: &str) -> String {
-        if action == board::UNDO {
+        if action == UNDO {
             return words.roll_and_rule.undo.to_owned();
         }
         Reading::of(action).map_or_else(|| action.to_owned(), |reading| (words.roll_and_rule.label)(&reading))

@@ -60,7 +60,7 @@ pub(super) fn draw(board: UlirBoard) -> AnyView {
     let place = RwSignal::new(0usize);
     // In the middle, until somebody moves it.
     Effect::new(move || {
-        place.set(sharing.with(|sharing| sharing.as_ref().map_or(0, |sharing| sharing.ways.len() / 2)))
+        place.set(sharing.with(|sharing| sharing.as_ref().map_or(0, |sharing| sharing.ways.len() / 2)));
     });
     let slip = move || {
         let now = sharing.get()?;

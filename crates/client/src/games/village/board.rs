@@ -1,6 +1,7 @@
 //! The board: everybody's sheets, the round being thought out on one's own, and how it is sent.
 
 use super::{draw, read, read_effects, round};
+use crate::games::pad::{CONFIRM, News, Pad, UNDO};
 use crate::games::{Board, Draft as Drafting, Motion, Setting, View};
 use crate::ui::sound::{self, Sound};
 use kernel::{Game, Options, Seat};
@@ -12,9 +13,6 @@ use village::{Action, Cell, Cells, Draft, Effect as Happened, Roll, View as Shee
 const ROLL_MS: i32 = 560;
 /// To see which groups scored.
 const SCORE_MS: i32 = 1_100;
-/// Words of the page beside the game's notation.
-const UNDO: &str = "undo";
-const CONFIRM: &str = "confirm";
 
 /// A board on the table. Everything in it is a handle: copies are the same board.
 #[derive(Clone, Copy)]
@@ -22,16 +20,12 @@ pub(super) struct VillageBoard {
     pub(super) setting: Setting,
     /// What the table knows.
     base: RwSignal<Option<Sheets>>,
-    /// Whose round is thought out here; of several people around one device, whose turn it is to think.
-    pub(super) me: RwSignal<Seat>,
-    /// What has been thought out and not yet played, in order.
-    made: RwSignal<Vec<String>>,
+    /// The round as it is thought out.
+    pad: Pad,
     /// The sheet with it.
     pub(super) draft: Memo<Option<Draft>>,
     /// Everybody's sheets, one's own with the draft.
     pub(super) view: Memo<Option<Sheets>>,
-    /// Whether there is something to think out now.
-    pub(super) open: Memo<bool>,
     /// The brush that was taken into the hand.
     pub(super) taken: RwSignal<Option<String>>,
     /// The part of the sheet somebody points at.
@@ -42,17 +36,13 @@ pub(super) struct VillageBoard {
     pub(super) rolled: RwSignal<Option<Roll>>,
     /// Groups being counted.
     pub(super) counted: RwSignal<Vec<(Cells, u16)>>,
-    /// The round was confirmed and goes out action by action.
-    sending: RwSignal<bool>,
-    /// How much was left to send when something was last sent: the same again means that it was refused.
-    tried: StoredValue<usize>,
 }
 
 impl VillageBoard {
     pub(super) fn new(setting: Setting) -> VillageBoard {
         let base = RwSignal::new(None::<Sheets>);
-        let me = RwSignal::new(setting.near);
-        let made = RwSignal::new(Vec::<String>::new());
+        let pad = Pad::new(setting);
+        let Pad { me, made, .. } = pad;
         let game = setting.options.with_value(|options| {
             let options = Options::read(&Village::CARD, options).ok()?;
             Village::new(1, &options).ok()
@@ -64,7 +54,7 @@ impl VillageBoard {
             Some(draft)
         });
         let view = Memo::new(move |_| {
-            let drafted = made.with(|made| !made.is_empty());
+            let drafted = pad.is_used();
             base.with(|view| {
                 let view = view.as_ref()?;
                 draft.with(|draft| match draft {
@@ -73,65 +63,43 @@ impl VillageBoard {
                 })
             })
         });
-        let board = VillageBoard {
+        VillageBoard {
             setting,
             base,
-            me,
-            made,
+            pad,
             draft,
             view,
-            open: Memo::new(move |_| setting.legal.with(|legal| !legal.is_empty())),
             taken: RwSignal::new(None),
             pointed: RwSignal::new(None),
             other: RwSignal::new(None),
             rolled: RwSignal::new(None),
             counted: RwSignal::new(Vec::new()),
-            sending: RwSignal::new(false),
-            tried: StoredValue::new(usize::MAX),
-        };
-        Effect::new(move |_| board.send());
-        board
+        }
     }
 
-    /// Sends the next action of a confirmed round, as soon as the table listens.
-    fn send(self) {
-        let Some(seat) = self.setting.legal.with(|legal| legal.first().map(|(seat, _)| *seat)) else { return };
-        if self.me.get_untracked() != seat {
-            self.me.set(seat);
-        }
-        if !self.sending.get() {
-            return;
-        }
-        let (left, next) = self.made.with(|made| (made.len(), made.first().cloned()));
-        let heard = |action: &String| self.setting.legal.with(|legal| legal.iter().any(|(_, text)| text == action));
-        match next.filter(heard) {
-            Some(action) if self.tried.get_value() != left => {
-                self.tried.set_value(left);
-                self.setting.play.run((seat, action));
-            }
-            // Refused, or not what the table waits for: back to thinking.
-            Some(_) | None => self.sending.set(false),
-        }
+    /// Whose round is thought out here.
+    pub(super) fn me(self) -> Seat {
+        self.pad.me.get()
     }
 
     /// Whether there is something to take back.
     pub(super) fn can_undo(self) -> bool {
-        self.open.get() && self.made.with(|made| !made.is_empty())
+        self.pad.can_undo()
     }
 
     /// Whether the round is thought out and waits to be confirmed.
     pub(super) fn is_ready(self) -> bool {
-        self.open.get() && self.draft.with(|draft| draft.as_ref().is_some_and(Draft::is_done))
+        self.pad.is_open() && self.draft.with(|draft| draft.as_ref().is_some_and(Draft::is_done))
     }
 
     /// Whose sheet is shown large.
     pub(super) fn large(self) -> Seat {
-        self.other.get().unwrap_or_else(|| self.me.get())
+        self.other.get().unwrap_or_else(|| self.me())
     }
 
     /// What may come next, nothing while another's sheet is looked at.
     pub(super) fn actions(self) -> Vec<Action> {
-        if !self.open.get() || self.other.get().is_some() {
+        if !self.pad.is_open() || self.other.get().is_some() {
             return Vec::new();
         }
         self.draft.with(|draft| draft.as_ref().map(Draft::actions).unwrap_or_default())
@@ -168,7 +136,7 @@ impl VillageBoard {
 
     /// Somebody touches a part of the picture.
     pub(super) fn pick(self, part: &str) {
-        let me = self.me.get_untracked();
+        let me = self.pad.me.get_untracked();
         match part.split_once(' ') {
             None if part == "back" => self.other.set(None),
             None if part == UNDO || part == CONFIRM => self.take(part),
@@ -186,29 +154,26 @@ impl VillageBoard {
 
     /// Touching what was just drawn takes it back, and what came after it.
     fn erase(self, part: &str) {
-        if !self.open.get_untracked() || self.other.get_untracked().is_some() {
+        if !untrack(|| self.pad.is_open()) || self.other.get_untracked().is_some() {
             return;
         }
-        let place = self.made.with_untracked(|made| {
+        let place = self.pad.made.with_untracked(|made| {
             made.iter().position(|action| action.ends_with(part) && Cell::try_from(part.to_owned()).is_ok())
         });
         if let Some(place) = place {
-            self.made.update(|made| made.truncate(place));
+            self.pad.made.update(|made| made.truncate(place));
         }
     }
 
     /// Adds to the draft, takes back, or confirms.
     fn take(self, action: &str) {
-        if !self.open.get_untracked() {
+        if !untrack(|| self.pad.is_open()) {
             return;
         }
         self.setting.aim.set(None);
         match action {
-            UNDO => drop(self.made.try_update(Vec::pop)),
-            CONFIRM => {
-                self.tried.set_value(usize::MAX);
-                self.sending.set(true);
-            }
+            UNDO => self.pad.undo(),
+            CONFIRM => self.pad.confirm(),
             _ => {
                 let fits = self.draft.with_untracked(|draft| {
                     draft.as_ref().is_some_and(|draft| draft.actions().iter().any(|legal| legal.to_string() == action))
@@ -216,60 +181,30 @@ impl VillageBoard {
                 if fits {
                     sound::play(self.setting.prefs, Sound::Step);
                     self.other.set(None);
-                    self.made.update(|made| made.push(action.to_owned()));
+                    self.pad.add(action);
                 }
             }
         }
     }
 
     /// What the page offers instead of the table's list.
-    fn offers(self) -> Vec<(Seat, String)> {
-        if !self.open.get() {
-            return Vec::new();
-        }
+    fn offers(self) -> Vec<String> {
         let next = self.draft.with(|draft| draft.as_ref().map(Draft::actions).unwrap_or_default());
-        let mut offers: Vec<String> = next.into_iter().map(|action| action.to_string()).collect();
-        if self.is_ready() {
-            offers.insert(0, CONFIRM.to_owned());
-        }
-        if self.can_undo() {
-            offers.push(UNDO.to_owned());
-        }
-        let me = self.me.get();
-        offers.into_iter().map(|offer| (me, offer)).collect()
+        let confirm = self.is_ready().then(|| CONFIRM.to_owned());
+        confirm.into_iter().chain(next.into_iter().map(|action| action.to_string())).collect()
     }
 
-    /// Keeps of the draft what the table does not know yet.
-    fn settle(self, new: &Sheets) {
-        let me = self.me.get_untracked().index();
+    /// What is new on one's own sheet.
+    fn news(self, new: &Sheets) -> News {
+        let me = self.pad.me.get_untracked().index();
         let own = |view: &Sheets| view.position.sheets.get(me).map(|page| (page.cells.clone(), page.pending.clone()));
         let round = |view: &Sheets| (view.position.round, view.position.dice);
-        let same = self
-            .base
-            .with_untracked(|old| old.as_ref().is_some_and(|old| round(old) == round(new) && own(old) == own(new)));
-        if same {
-            return;
-        }
-        let goes_on = self.base.with_untracked(|old| {
-            let old = old.as_ref().filter(|old| round(old) == round(new))?;
-            let mut draft = self.draft_of(old)?;
-            let first = self.made.with_untracked(|made| made.first().cloned())?;
-            draft.take(&first);
-            Some(Some(draft.sheet().rows()) == own(new).map(|(cells, _)| cells))
-        });
-        if goes_on == Some(true) {
-            self.made.update(|made| drop(made.remove(0)));
-        } else if self.made.with_untracked(|made| !made.is_empty()) {
-            self.made.set(Vec::new());
-        }
-        if self.made.with_untracked(Vec::is_empty) {
-            self.sending.set(false);
-        }
-    }
-
-    fn draft_of(self, view: &Sheets) -> Option<Draft> {
-        let options = self.setting.options.with_value(|options| Options::read(&Village::CARD, options).ok())?;
-        Draft::of(&Village::new(1, &options).ok()?, view, self.me.get_untracked())
+        self.base.with_untracked(|old| match old {
+            Some(old) if round(old) != round(new) => News::Round,
+            Some(old) if own(old) == own(new) => News::Nothing,
+            Some(_) => News::Changed,
+            None => News::Round,
+        })
     }
 
     async fn roll(self, dice: Roll) {
@@ -289,24 +224,13 @@ impl Board for VillageBoard {
 
     fn draft(&self) -> Option<Drafting> {
         let board = *self;
-        Some(Drafting {
-            legal: Memo::new(move |_| board.offers()),
-            view: Memo::new(move |_| {
-                let drafted = board.made.with(|made| !made.is_empty());
-                let text = move |view: &Option<Sheets>| serde_json::to_string(view.as_ref()?).ok();
-                if drafted { board.view.with(text) } else { None }
-            }),
-            made: Memo::new(move |_| {
-                let me = board.me.get();
-                board.made.with(|made| made.iter().map(|action| (me, action.clone())).collect())
-            }),
-            take: Callback::new(move |(_, action): (Seat, String)| board.take(&action)),
-        })
+        let view = move || board.view.with(|view| serde_json::to_string(view.as_ref()?).ok());
+        Some(self.pad.draft(move || board.offers(), view, move |action| board.take(action)))
     }
 
     fn set(&self, view: &View) {
         let Some(view) = read(view) else { return };
-        self.settle(&view);
+        self.pad.hear(self.news(&view));
         self.rolled.set(None);
         if self.counted.with_untracked(|counted| !counted.is_empty()) {
             self.counted.set(Vec::new());
@@ -323,7 +247,7 @@ impl Board for VillageBoard {
             for effect in read_effects(effects) {
                 match effect {
                     Happened::Rolled { dice, .. } => self.roll(dice).await,
-                    Happened::Scored { seat, groups, .. } if Some(seat) == self.me.try_get_untracked() => {
+                    Happened::Scored { seat, groups, .. } if Some(seat) == self.pad.me.try_get_untracked() => {
                         let worth = groups.iter().filter(|group| group.points > 0);
                         self.counted.set(worth.map(|group| (group.cells, group.points)).collect());
                         self.setting.pace.breath(SCORE_MS).await;

@@ -127,7 +127,7 @@ fn lying(board: VillageBoard) -> Tray {
             Some(draft) if held.is_some() => round::brushes(draft, view, words),
             Some(_) | None => Vec::new(),
         });
-        let brings = position.sheets.get(board.me.get().index()).and_then(|page| page.rounds.last().copied());
+        let brings = position.sheets.get(board.me().index()).and_then(|page| page.rounds.last().copied());
         Tray {
             dice: board.rolled.get().or(position.dice),
             title: match position.sheets.get(board.large().index()).filter(|_| view.over) {

@@ -4,7 +4,7 @@ mod board;
 mod draw;
 mod round;
 
-use super::{Board, Face, Setting, Standing, View};
+use super::{Board, Face, OwnDice, Setting, Standing, View};
 use kernel::Seat;
 use serde_json::value::RawValue;
 use std::sync::Arc;
@@ -76,6 +76,20 @@ impl Face for VillageFace {
             "boxed" => Some(words.village.setup_boxed),
             _ => None,
         }
+    }
+
+    fn own_dice(&self, words: &'static Words, _what: &str) -> Option<OwnDice> {
+        // VI-1: two faces ascending.
+        let event = |faces: &[u8]| {
+            let mut faces = faces.to_vec();
+            faces.sort_unstable();
+            faces.iter().map(u8::to_string).collect()
+        };
+        Some(OwnDice { names: &words.village.own_dice, event })
+    }
+
+    fn mark(&self, words: &'static Words, mark: i64) -> String {
+        (words.village.mark)(mark)
     }
 
     fn board(&self, setting: Setting) -> Arc<dyn Board> {

@@ -1,0 +1,110 @@
+//! What people at the table say to each other, and to their partners alone.
+
+use super::page::Sitting;
+use crate::ui::live;
+use leptos::prelude::*;
+use wire::{Chair, Line, Room};
+
+impl Sitting {
+    /// Whether somebody is there to talk to.
+    pub(super) fn has_company(self) -> bool {
+        let yours = self.head.with_value(|head| head.yours);
+        self.desk.chairs.with(|chairs| {
+            let other = |(index, chair): (usize, &Chair)| {
+                !matches!(chair, Chair::Bot(_)) && !yours.iter().any(|seat| seat.index() == index)
+            };
+            chairs.iter().enumerate().any(other)
+        })
+    }
+
+    /// Whether one of the others is a partner.
+    fn has_partner(self) -> bool {
+        let head = self.head.get_value();
+        let pair = |index: usize| head.face.partners_act_alike().then_some(index / 2);
+        self.desk.chairs.with(|chairs| {
+            let partner = |(index, chair): (usize, &Chair)| {
+                let beside = |seat: kernel::Seat| seat.index() != index && pair(seat.index()) == pair(index);
+                matches!(chair, Chair::Person(_)) && pair(index).is_some() && head.yours.iter().any(beside)
+            };
+            chairs.iter().enumerate().any(partner)
+        })
+    }
+}
+
+/// The lines, and one's own next one.
+#[component]
+pub(super) fn Talk(sitting: Sitting) -> impl IntoView {
+    let desk = sitting.desk;
+    let words = move || &desk.prefs.words().talk;
+    let seated = sitting.head.with_value(|head| head.yours.iter().next());
+    let text = RwSignal::new(String::new());
+    let room = RwSignal::new(Room::Table);
+    let list = NodeRef::<leptos::html::Div>::new();
+    Effect::new(move || {
+        desk.lines.track();
+        request_animation_frame(move || {
+            if let Some(list) = list.try_get_untracked().flatten() {
+                list.set_scroll_top(list.scroll_height());
+            }
+        });
+    });
+    let lines = move || desk.lines.get().into_iter().enumerate().collect::<Vec<_>>();
+    let say = move |submit: leptos::ev::SubmitEvent| {
+        submit.prevent_default();
+        let said = text.get_untracked();
+        if let Some(seat) = seated.filter(|_| !said.trim().is_empty()) {
+            let room = if sitting.has_partner() { room.get_untracked() } else { Room::Table };
+            desk.say(seat, room, said);
+            text.set(String::new());
+        }
+    };
+    let chip = move |which: Room| {
+        let name = move || if which == Room::Team { words().team } else { words().table };
+        let code = if which == Room::Team { "team" } else { "table" };
+        view! {
+            <button type="button" class="chip" data-room=code aria-pressed=live(move || (room.get() == which).to_string())
+                on:click=move |_| room.set(which)>{live(name)}</button>
+        }
+    };
+    view! {
+        <div class="talk" role="log" aria-label=live(move || words().name) data-talk tabindex="0" node_ref=list>
+            <ol>
+                <For each=lines key=|(index, _)| *index let:line>
+                    <Said sitting line=line.1 />
+                </For>
+            </ol>
+        </div>
+        <Show when=move || seated.is_some() fallback=move || view! { <p class="quiet">{live(move || words().watching)}</p> }>
+            <form class="say" on:submit=say>
+                <Show when=move || sitting.has_partner()>
+                    <div class="chips" role="group" aria-label=live(move || words().to)>{chip(Room::Table)}{chip(Room::Team)}</div>
+                </Show>
+                <input class="field" maxlength="240" autocomplete="off" data-say aria-label=live(move || words().say)
+                    placeholder=live(move || words().say) prop:value=text on:input=move |input| text.set(event_target_value(&input)) />
+                <button type="submit" class="button">{live(move || words().send)}</button>
+            </form>
+        </Show>
+    }
+}
+
+#[component]
+fn Said(sitting: Sitting, line: Line) -> impl IntoView {
+    let emblem = sitting.head.with_value(|head| head.face.emblem(line.seat));
+    let to_team = line.room == Room::Team;
+    let words = move || sitting.desk.prefs.words();
+    let name = move || {
+        sitting.cast.with(|cast| {
+            if cast.is_you(line.seat) { words().table.you.to_owned() } else { cast.name(line.seat).to_owned() }
+        })
+    };
+    view! {
+        <li class:team=to_team>
+            <svg class="emblem" viewBox="0 0 24 24" aria-hidden="true" inner_html=emblem></svg>
+            <span>
+                <b>{live(name)}</b>
+                {to_team.then(|| view! { <i>" "{live(move || words().talk.team)}</i> })}
+                " "{line.text}
+            </span>
+        </li>
+    }
+}
