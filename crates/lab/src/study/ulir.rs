@@ -33,7 +33,7 @@ impl Scale<Ulir> for Prospects {
 impl Study for Ulir {
     const USUAL: &'static str = "raider";
     const LADDER: &'static [&'static str] = &["novice", "raider", "captain"];
-    const YARDSTICKS: &'static [&'static str] = &["brute"];
+    const YARDSTICKS: &'static [&'static str] = &["brute", "fighter"];
     const TOLD_BY: &'static str = "Each team's chance to be first, as the bot captain estimates it from level, cards, PV \
                                    and gold, divided so that all teams together have 100 %.";
     const CURRENCY: Currency = Currency::Shares;
@@ -44,6 +44,7 @@ impl Study for Ulir {
             "raider" => Style::Raider,
             "captain" => Style::Captain,
             "brute" => Style::Brute,
+            "fighter" => Style::Fighter,
             _ => return None,
         };
         Some(Box::new(Player { adviser: Adviser::new(self), style }))

@@ -24,6 +24,8 @@ pub enum Style {
     Captain,
     /// The yardstick that hits as hard as it can.
     Brute,
+    /// The yardstick that makes the fight at hand likeliest to be won.
+    Fighter,
 }
 
 impl Style {
@@ -32,6 +34,7 @@ impl Style {
             Style::Novice => Some(thumb::NOVICE),
             Style::Raider => Some(thumb::RAIDER),
             Style::Brute => Some(thumb::BRUTE),
+            Style::Fighter => Some(thumb::FIGHTER),
             Style::Captain => None,
         }
     }
