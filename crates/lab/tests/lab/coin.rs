@@ -24,7 +24,7 @@ enum State {
     Fallen(bool),
 }
 
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Go;
 
 impl Game for Coin {
