@@ -2,6 +2,7 @@
 
 mod bench;
 mod data;
+mod lab;
 mod referee;
 mod rules;
 mod serve;
@@ -43,6 +44,11 @@ enum Command {
     ///
     /// Writes SVG, which every browser opens and prints. Try: tablee sheet village > village.svg
     Sheet(sheet::Sheet),
+    /// Play a game a thousand times and report what its author wants to know
+    ///
+    /// Writes a page with plots, and the same as JSON and CSV: seats, length, decisions, drama, luck and skill, components.
+    /// Try: tablee lab ulir --games 5000 --out my-report
+    Lab(lab::Lab),
     /// Measure how fast this machine plays random games, natively and in WebAssembly, and answers the line protocol
     Bench(bench::Bench),
 }
@@ -54,6 +60,7 @@ fn main() -> ExitCode {
         Command::Rules(wanted) => rules::run(&wanted),
         Command::Data(wanted) => data::run(&wanted),
         Command::Sheet(wanted) => sheet::run(&wanted),
+        Command::Lab(wanted) => lab::run(&wanted),
         Command::Bench(wanted) => bench::run(&wanted),
     };
     match done {

@@ -54,6 +54,15 @@ impl<G: Game> Session<G> {
         &self.log
     }
 
+    /// Takes a step if the rules allow it; a refused step changes nothing. Texts are not needed.
+    pub fn take(&mut self, step: StepOf<G>) -> Result<(), Fault> {
+        let mut after = self.state.clone();
+        self.game.apply(&mut after, step)?;
+        self.past.push(std::mem::replace(&mut self.state, after));
+        self.log.push(step);
+        Ok(())
+    }
+
     /// Takes a step that `events` or `actions` gave.
     fn push_unchecked(&mut self, step: StepOf<G>) {
         self.past.push(self.state.clone());

@@ -66,12 +66,17 @@ impl Guide<'_> {
     pub(super) fn choose(&self, game: &Ulir, state: &State, actions: &mut Vec<Action>) -> Option<Action> {
         actions.clear();
         game.actions(state, kernel::Seat::FIRST, actions);
-        if let &[only] = actions.as_slice() {
+        self.choose_among(game, state, actions)
+    }
+
+    /// The same among the legal actions, already listed.
+    pub(super) fn choose_among(&self, game: &Ulir, state: &State, actions: &[Action]) -> Option<Action> {
+        if let &[only] = actions {
             return Some(only);
         }
         let field = Field::of(self, state, game.teams());
         let mut best: Option<(f64, Action)> = None;
-        for &action in actions.iter() {
+        for &action in actions {
             let value = self.value(state, &field, action);
             if best.is_none_or(|(most, _)| value > most) {
                 best = Some((value, action));

@@ -9,7 +9,10 @@ mod book;
 mod captain;
 mod climb;
 mod delve;
+mod quick;
 mod thumb;
+
+pub use quick::{Adviser, Style};
 
 use crate::{Choice, Level, Thought};
 use book::Book;

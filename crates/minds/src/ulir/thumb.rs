@@ -44,6 +44,17 @@ impl Habits {
     pub(super) fn choose(&self, guide: &Guide<'_>, game: &Ulir, state: &State, dice: &mut Dice) -> Option<Action> {
         let mut actions = Vec::new();
         game.actions(state, Seat::FIRST, &mut actions);
+        self.choose_among(guide, state, &actions, dice)
+    }
+
+    /// The same among the legal actions, already listed.
+    pub(super) fn choose_among(
+        &self,
+        guide: &Guide<'_>,
+        state: &State,
+        actions: &[Action],
+        dice: &mut Dice,
+    ) -> Option<Action> {
         let liking = |action: Action, dice: &mut Dice| {
             let noticed = dice.below(100) < self.attention;
             let liking = match self.eye {
@@ -55,7 +66,7 @@ impl Habits {
             if self.wavering > 0.0 { liking + self.wavering * gumbel(dice) } else { liking }
         };
         let mut best: Option<(f64, Action)> = None;
-        for action in actions {
+        for &action in actions {
             let liking = liking(action, dice);
             if best.is_none_or(|(most, _)| liking > most) {
                 best = Some((liking, action));

@@ -12,8 +12,8 @@ mod thumb;
 use crate::{Choice, Level, Thought};
 use chance::Dice;
 use endgame::Endgame;
-use kernel::{AnySession, Game, Seat, Session};
-use search::{Duel, Expectimax, Finding, Judge, Limits};
+use kernel::{AnySession, Game, Seat, Session, Turn};
+use search::{Duel, Expectimax, Finding, Judge, Limits, Worth};
 use thumb::Habits;
 use ur_classic::{Move, State, UrClassic};
 
@@ -61,6 +61,25 @@ fn by_thumb(session: &dyn AnySession, seat: Seat, seed: u64, habits: &Habits) ->
     let found = Expectimax::<UrClassic, Duel>::default().search(game, &judge, &state, seat, VIZIER, &|| false)?;
     let action = habits.choose(game, &state, &mut Dice::split(seed, session.ply() as u64))?;
     thought(game, seat, action, false, &found)
+}
+
+/// What `vizier` would do of all that is legal, without text: for those who play a million games.
+pub fn vizier(game: &UrClassic, state: &State, seat: Seat, legal: &[Move]) -> Option<Move> {
+    let judge = Insight { endgame: Endgame::near(game, state) };
+    let mut best: Option<(f64, Move)> = None;
+    for &action in legal {
+        let mut next = *state;
+        game.play_unchecked(&mut next, seat, action);
+        let worth = match game.turn(&next) {
+            Turn::Over => Duel::of(&game.outcome(&next), 2),
+            Turn::Chance(_) | Turn::Seats(_) => judge.judge(game, &next),
+        };
+        let share = worth.share(seat);
+        if best.is_none_or(|(most, _)| share > most) {
+            best = Some((share, action));
+        }
+    }
+    best.map(|(_, action)| action)
 }
 
 /// The position as far as the seat can know it.

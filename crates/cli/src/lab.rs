@@ -1,0 +1,237 @@
+//! `tablee lab`: what a game's author wants to know.
+
+use crate::data;
+use ::lab::experiment::{AnyLab, Extras, TunePlan, lab};
+use ::lab::report::{self, Comparison, Report};
+use ::lab::simulate::{Setting, Strategy, Watch};
+use anyhow::{Context as _, bail};
+use clap::Args;
+use indicatif::{ProgressBar, ProgressState, ProgressStyle};
+use serde_json::{Map, Value, json};
+use std::fmt;
+use std::fs;
+use std::io::{self, ErrorKind, Write as _};
+use std::path::{Path, PathBuf};
+
+/// What to play, by whom, and what to look at.
+#[derive(Args)]
+pub(crate) struct Lab {
+    /// The game, by its slug
+    game: String,
+    /// How many play; without it as few as make a contest, or one where all fill sheets with the same dice
+    #[arg(long, value_name = "N")]
+    seats: Option<u8>,
+    /// How many games
+    #[arg(long, value_name = "N", default_value_t = 2000, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
+    games: u64,
+    /// Bots: one for all, one for each team, or one for each seat; the game's usual one without it
+    #[arg(long, value_name = "BOT", value_delimiter = ',')]
+    bots: Vec<String>,
+    /// An option of the game, may be repeated
+    #[arg(long, value_name = "NAME=VALUE")]
+    option: Vec<String>,
+    /// Changed data files: see tablee data
+    #[arg(long, value_name = "FILE", num_args = 1..)]
+    with: Vec<PathBuf>,
+    /// Where all chance comes from: the same command with the same seed writes the same files
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+    /// Folder of the report; files of an earlier report there are replaced
+    #[arg(long, value_name = "FOLDER", default_value = "lab-report")]
+    out: PathBuf,
+    /// Random actions before the bots take over, for bots that always answer alike
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    opening: u32,
+    /// How many games, from the first, are looked at closely
+    #[arg(long, value_name = "N", default_value_t = 1000)]
+    sample: u64,
+    /// Rounds of each step of the ladder of levels; 0 for no ladder
+    #[arg(long, value_name = "ROUNDS", default_value_t = 100)]
+    ladder: u64,
+    /// Levels of the ladder, weakest first; those that answer quickly without it
+    #[arg(long, value_name = "BOT", value_delimiter = ',')]
+    levels: Vec<String>,
+    /// A file of restricted players: see docs/lab.md
+    #[arg(long, value_name = "FILE")]
+    strategies: Option<PathBuf>,
+    /// Compare with a second version: options and data files that differ, may be repeated
+    #[arg(long, value_name = "FILE or NAME=VALUE", num_args = 1.., conflicts_with = "strategies")]
+    versus: Vec<String>,
+    /// Look for numbers in the data files that make things even: see docs/lab.md
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["versus", "strategies"])]
+    tune: Option<PathBuf>,
+    /// How many games at a time; all cores without it. Changes no number
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
+    threads: Option<u16>,
+}
+
+/// Plays, tells the main results, writes the files.
+pub(crate) fn run(wanted: &Lab) -> anyhow::Result<()> {
+    let lab = lab(&wanted.game)?;
+    let setting = wanted.setting()?;
+    match &wanted.tune {
+        Some(plan) => tune(lab, wanted, &setting, plan),
+        None if wanted.versus.is_empty() => report(lab, wanted, &setting),
+        None => compare(lab, wanted, &setting),
+    }
+}
+
+fn report(lab: &dyn AnyLab, wanted: &Lab, setting: &Setting) -> anyhow::Result<()> {
+    let extras = wanted.extras()?;
+    let report = played(wanted, lab.workload(setting, &extras)?, |watch| lab.report(setting, &extras, watch))?;
+    write(&wanted.out, &report::html(&report), &report::json(&report), &report::csv(&report))?;
+    say(&summary(&report))?;
+    say_files(&wanted.out)
+}
+
+fn compare(lab: &dyn AnyLab, wanted: &Lab, a: &Setting) -> anyhow::Result<()> {
+    let b = wanted.other(a)?;
+    // The ladder is the same question twice; it is left to the two reports by themselves.
+    let extras = Extras::default();
+    let work = lab.workload(a, &extras)? + lab.workload(&b, &extras)?;
+    let comparison = played(wanted, work, |watch| {
+        Ok(Comparison::of(lab.report(a, &extras, watch)?, lab.report(&b, &extras, watch)?))
+    })?;
+    let (html, csv) = (report::html_versus(&comparison), report::csv_versus(&comparison));
+    write(&wanted.out, &html, &report::json(&comparison), &csv)?;
+    let differing: Vec<_> = comparison.rows.iter().filter(|row| row.differs).collect();
+    say(&format!("{} of {} numbers surely differ\n", differing.len(), comparison.rows.len()))?;
+    for row in differing.iter().take(20) {
+        say(&format!("  {}: {}: {:.4} → {:.4}\n", row.section, row.name, row.a.value, row.b.value))?;
+    }
+    say_files(&wanted.out)
+}
+
+fn tune(lab: &dyn AnyLab, wanted: &Lab, setting: &Setting, plan: &Path) -> anyhow::Result<()> {
+    let plan = TunePlan::read(lab.card(), &plan.display().to_string(), &text_of(plan)?)?;
+    let work = ::lab::experiment::workload(&plan);
+    let (report, tuned) = played(wanted, work, |watch| lab.tuned(setting, &plan, watch))?;
+    write(&wanted.out, &report::html(&report), &report::json(&report), &report::csv(&report))?;
+    say(&summary(&report))?;
+    for (name, text) in &tuned.files {
+        let path = wanted.out.join(name);
+        fs::write(&path, text).with_context(|| format!("{} cannot be written", path.display()))?;
+        say(&format!("{}\n", path.display()))?;
+    }
+    say_files(&wanted.out)
+}
+
+/// Does the work while a bar shows how far it is.
+fn played<T>(
+    wanted: &Lab,
+    work: u64,
+    play: impl FnOnce(Watch<'_>) -> Result<T, ::lab::simulate::LabFault>,
+) -> anyhow::Result<T> {
+    let bar = ProgressBar::new(work);
+    let style = ProgressStyle::with_template("{wide_bar} {human_pos}/{human_len} games, {speed}, {eta} left")?;
+    let style = style.with_key("speed", |state: &ProgressState, out: &mut dyn fmt::Write| {
+        // A bar that cannot write has nobody to tell.
+        let _ = write!(out, "{:.0} a second", state.per_sec());
+    });
+    bar.set_style(style);
+    let all = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    let threads = wanted.threads.map_or(all, usize::from);
+    let seen = |games| bar.inc(games);
+    let done = play(Watch { threads, seen: &seen });
+    bar.finish_and_clear();
+    Ok(done?)
+}
+
+impl Lab {
+    fn setting(&self) -> anyhow::Result<Setting> {
+        let mut options = Map::new();
+        for option in &self.option {
+            let (name, value) =
+                option_of(option).with_context(|| format!("an option is written NAME=VALUE, not '{option}'"))?;
+            options.insert(name, value);
+        }
+        let files = data::read(&self.with)?;
+        if !files.is_empty() {
+            options.insert("files".to_owned(), json!(files));
+        }
+        Ok(Setting {
+            seats: self.seats,
+            options,
+            bots: self.bots.clone(),
+            games: self.games,
+            sample: self.sample,
+            thorough: true,
+            seed: self.seed,
+            opening: self.opening,
+        })
+    }
+
+    /// The second version: the first with what differs, and dice of its own.
+    fn other(&self, a: &Setting) -> anyhow::Result<Setting> {
+        let mut b = Setting { seed: a.seed.wrapping_add(1), ..a.clone() };
+        for change in &self.versus {
+            match option_of(change) {
+                Some((name, value)) if !Path::new(change).exists() => {
+                    b.options.insert(name, value);
+                }
+                _ => {
+                    let files = data::read(&[PathBuf::from(change)])?;
+                    let old = b.options.remove("files");
+                    let mut all = old.and_then(|old| old.as_object().cloned()).unwrap_or_default();
+                    all.extend(files);
+                    b.options.insert("files".to_owned(), json!(all));
+                }
+            }
+        }
+        if b.options == a.options {
+            bail!("both versions are the same: --versus names what differs");
+        }
+        Ok(b)
+    }
+
+    fn extras(&self) -> anyhow::Result<Extras> {
+        let strategies = match &self.strategies {
+            Some(path) => Strategy::read(&path.display().to_string(), &text_of(path)?)?,
+            None => Vec::new(),
+        };
+        Ok(Extras { ladder: self.ladder, levels: self.levels.clone(), strategies, rounds: self.ladder.max(100) })
+    }
+}
+
+/// A name and a value; numbers are numbers.
+fn option_of(text: &str) -> Option<(String, Value)> {
+    let (name, value) = text.split_once('=')?;
+    Some((name.to_owned(), value.parse::<i64>().map_or_else(|_| Value::from(value), Value::from)))
+}
+
+fn text_of(path: &Path) -> anyhow::Result<String> {
+    fs::read_to_string(path).with_context(|| format!("{} cannot be read", path.display()))
+}
+
+fn write(folder: &Path, html: &str, json: &str, csv: &str) -> anyhow::Result<()> {
+    fs::create_dir_all(folder).with_context(|| format!("the folder {} cannot be made", folder.display()))?;
+    for (name, text) in [("report.html", html), ("report.json", json), ("report.csv", csv)] {
+        let path = folder.join(name);
+        fs::write(&path, text).with_context(|| format!("{} cannot be written", path.display()))?;
+    }
+    Ok(())
+}
+
+fn summary(report: &Report) -> String {
+    let mut text = String::new();
+    for section in &report.sections {
+        text += &format!("{}\n", section.title);
+        for sentence in &section.says {
+            text += &format!("  {sentence}\n");
+        }
+    }
+    text
+}
+
+fn say_files(folder: &Path) -> anyhow::Result<()> {
+    let files = ["report.html", "report.json", "report.csv"].map(|name| folder.join(name).display().to_string());
+    say(&format!("{}\n", files.join("\n")))
+}
+
+fn say(text: &str) -> anyhow::Result<()> {
+    match io::stdout().lock().write_all(text.as_bytes()) {
+        // A pager that was closed early is no failure.
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
+        other => Ok(other?),
+    }
+}

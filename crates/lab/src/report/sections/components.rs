@@ -1,0 +1,139 @@
+//! What is used, and does it pay?
+
+use super::{mark_uneven, sample};
+use crate::report::model::{Head, Mark, Plot, Row, Section};
+use crate::simulate::{Component, Sort, Tally};
+use crate::stats::Unit;
+use std::collections::BTreeMap;
+
+/// Fewer users say nothing about worth.
+const FEW: u64 = 30;
+/// An action that could be chosen this often and was chosen at most once in a hundred times is dead.
+const OFFERED: u64 = 100;
+/// A board has at least so many squares.
+const SQUARES: usize = 9;
+
+pub(crate) fn components(head: &Head, tally: &Tally) -> Option<Section> {
+    let ledger = &tally.deep.ledger;
+    let components = ledger.rows();
+    if components.is_empty() {
+        return None;
+    }
+    let mut section = Section::new("components", "What is used, and does it pay?", sample(head));
+    let unit = if head.teams > 1 { Unit::Share } else { Unit::Points };
+    let even = if head.teams > 1 { 1.0 / head.teams as f64 } else { ledger.all.mean() };
+    let (mut judged, mut rare) = (Vec::new(), Vec::new());
+    for component in &components {
+        let mut figure = component.users.figure(unit);
+        // Everybody used it: then it says nothing, and its share is even by force.
+        if component.users.n == ledger.all.n && head.teams > 1 {
+            figure.error = 0.0;
+        }
+        let dead = component.offered >= OFFERED && component.used * 100 <= component.offered;
+        let row = Row {
+            name: format!("{}: {}", sort(component.sort), component.name),
+            figure,
+            mark: dead.then_some(Mark::Dead),
+            used: Some([component.used, component.offered]),
+        };
+        if component.users.n >= FEW { judged.push(row) } else { rare.push(row) }
+    }
+    mark_uneven(&mut judged, even);
+    section.figures = judged;
+    section.figures.append(&mut rare);
+    section.figures.sort_by(|a, b| a.name.cmp(&b.name));
+    say(&mut section);
+    for sort_of in [Sort::Effect, Sort::Action, Sort::Verb] {
+        best_and_worst(&mut section, sort_of, even);
+    }
+    boards(&mut section, &components);
+    let (what, line) = if head.teams > 1 {
+        ("share of the win", format!("{:.1} %", 100.0 * even))
+    } else {
+        ("mean score", format!("{even:.1} points"))
+    };
+    section.notes.push(format!(
+        "The number is the {what} of those who used the thing at least once in a game; even is {line}. ▲ and ▼: surely \
+         above or below even, judged together at 5 % (Holm), from {FEW} users on. ○ dead: offered {OFFERED} times or \
+         more and chosen at most once in a hundred."
+    ));
+    section.notes.push(
+        "Used and won together does not mean won because of it: who lives longer uses more, and who is ahead can afford \
+         more. To find out whether a thing is worth having, forbid it (strategies) or change it (--versus)."
+            .into(),
+    );
+    Some(section)
+}
+
+fn say(section: &mut Section) {
+    let count = |mark| section.figures.iter().filter(|row| row.mark == Some(mark)).count();
+    let [high, low, dead] = [Mark::High, Mark::Low, Mark::Dead].map(count);
+    section.says.push(format!(
+        "Of {} things {high} go with winning, {low} go with losing and {dead} are hardly ever chosen.",
+        section.figures.len()
+    ));
+}
+
+/// The marked ones that are furthest from even, as a picture.
+fn best_and_worst(section: &mut Section, of: Sort, even: f64) {
+    let prefix = format!("{}: ", sort(of));
+    let mut marked: Vec<&Row> = section
+        .figures
+        .iter()
+        .filter(|row| row.name.starts_with(&prefix) && matches!(row.mark, Some(Mark::High | Mark::Low)))
+        .collect();
+    marked.sort_by(|a, b| b.figure.value.total_cmp(&a.figure.value).then(a.name.cmp(&b.name)));
+    if marked.len() > 16 {
+        marked.drain(8..marked.len() - 8);
+    }
+    if !marked.is_empty() {
+        let rows = marked.into_iter().map(|row| row.name.clone()).collect();
+        let title = format!("{}s that go with winning or losing", sort_title(of));
+        section.plots.push(Plot::Whiskers { title, rows, even: Some(even) });
+    }
+}
+
+/// Column, row and use.
+type Square = (char, char, f64);
+
+/// Names that end in a square make a board.
+fn boards(section: &mut Section, components: &[&Component]) {
+    let mut groups: BTreeMap<(Sort, &str), Vec<Square>> = BTreeMap::new();
+    for component in components {
+        let (rest, last) = component.name.rsplit_once(' ').unwrap_or(("", &component.name));
+        if let Some((column, row)) = square(last) {
+            groups.entry((component.sort, rest)).or_default().push((column, row, component.used as f64));
+        }
+    }
+    let mut groups: Vec<_> = groups.into_iter().filter(|(_, squares)| squares.len() >= SQUARES).collect();
+    groups.sort_by_key(|(_, squares)| std::cmp::Reverse(squares.len()));
+    for ((sort_of, rest), squares) in groups.into_iter().take(2) {
+        let title = format!("Use of each square: {} {rest}", sort(sort_of));
+        section.plots.push(Plot::Board { title: title.trim_end().to_owned(), squares });
+    }
+}
+
+/// A letter and a digit, in either order: column and row as people write them.
+fn square(word: &str) -> Option<(char, char)> {
+    let mut letters = word.chars();
+    let (first, second) = (letters.next()?, letters.next()?);
+    let mixed = first.is_ascii_alphabetic() && second.is_ascii_digit()
+        || first.is_ascii_digit() && second.is_ascii_alphabetic();
+    (mixed && letters.next().is_none()).then_some((first, second))
+}
+
+const fn sort(sort: Sort) -> &'static str {
+    match sort {
+        Sort::Verb => "verb",
+        Sort::Action => "action",
+        Sort::Effect => "effect",
+    }
+}
+
+const fn sort_title(sort: Sort) -> &'static str {
+    match sort {
+        Sort::Verb => "Kind of action",
+        Sort::Action => "Action",
+        Sort::Effect => "Effect",
+    }
+}

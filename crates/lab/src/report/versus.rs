@@ -1,0 +1,108 @@
+//! Two reports, number by number.
+
+use super::csv::{quoted, unit};
+use super::model::Report;
+use super::rounded::significant;
+use crate::stats::{Figure, holm, tail};
+use serde::Serialize;
+
+/// Two versions of a game, compared.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Comparison {
+    /// The first.
+    pub a: Report,
+    /// The second.
+    pub b: Report,
+    /// Every number that both have.
+    pub rows: Vec<Compared>,
+    /// How it was compared.
+    pub notes: Vec<String>,
+}
+
+/// A number of both.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Compared {
+    /// Of which section.
+    pub section: &'static str,
+    /// Its name there.
+    pub name: String,
+    /// In the first.
+    pub a: Figure,
+    /// In the second.
+    pub b: Figure,
+    /// The second less the first.
+    pub difference: Figure,
+    /// How likely a difference this large would be by chance alone, before the correction.
+    pub chance: f64,
+    /// Whether it surely differs, all numbers judged together.
+    pub differs: bool,
+}
+
+/// Fewer observations are not compared.
+const FEW: u64 = 30;
+
+impl Comparison {
+    /// Compares two reports whose games are independent.
+    pub fn of(a: Report, b: Report) -> Comparison {
+        let mut rows = Vec::new();
+        for section in &a.sections {
+            let Some(other) = b.sections.iter().find(|other| other.id == section.id) else { continue };
+            for row in &section.figures {
+                let Some(twin) = other.figures.iter().find(|twin| twin.name == row.name) else { continue };
+                let (first, second) = (row.figure, twin.figure);
+                if first.n.min(second.n) < FEW || first.error + second.error <= 0.0 {
+                    continue;
+                }
+                let error = first.error.hypot(second.error);
+                let difference = Figure::mean(second.value - first.value, error, first.n.min(second.n), first.unit);
+                let chance = tail(difference.value / error);
+                let name = row.name.clone();
+                rows.push(Compared {
+                    section: section.id,
+                    name,
+                    a: first,
+                    b: second,
+                    difference,
+                    chance,
+                    differs: false,
+                });
+            }
+        }
+        let chances: Vec<f64> = rows.iter().map(|row| row.chance).collect();
+        for (row, differs) in rows.iter_mut().zip(holm(&chances)) {
+            row.differs = differs;
+        }
+        let notes = vec![
+            "★: surely different. All numbers are judged together at 5 % by the method of Holm, so the chance that even one \
+             star is wrong is at most 5 %; small differences need more games."
+                .to_owned(),
+            "The two versions are played with independent dice; a difference is compared with both standard errors (normal \
+             approximation). Numbers with fewer than 30 observations are left out."
+                .to_owned(),
+        ];
+        Comparison { a, b, rows, notes }
+    }
+}
+
+/// A comparison as CSV.
+pub fn csv_versus(comparison: &Comparison) -> String {
+    let mut text = "section,name,unit,a,a_low,a_high,b,b_low,b_high,difference,low,high,chance,differs,policy,games_a,seed_a,games_b,seed_b,rules\n".to_owned();
+    let [a, b] = [&comparison.a.head, &comparison.b.head];
+    let from = format!("{},{},{},{},{},{}", quoted(&a.policy()), a.games, a.seed, b.games, b.seed, a.rules);
+    for row in &comparison.rows {
+        let numbers = [&row.a, &row.b, &row.difference].map(|figure| {
+            let [value, low, high] = [figure.value, figure.low, figure.high].map(significant);
+            format!("{value},{low},{high}")
+        });
+        text += &format!(
+            "{},{},{},{},{},{},{from}\n",
+            row.section,
+            quoted(&row.name),
+            unit(row.a.unit),
+            numbers.join(","),
+            significant(row.chance),
+            row.differs
+        );
+    }
+    text
+}

@@ -1,0 +1,83 @@
+//! Work in blocks on several threads, put together in order.
+
+use std::ops::Range;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// How to work, and who wants to know how far it is. Neither changes a result.
+#[derive(Clone, Copy)]
+pub struct Watch<'a> {
+    /// Threads.
+    pub threads: usize,
+    /// Hears of finished games, from any thread.
+    pub seen: &'a (dyn Fn(u64) + Sync),
+}
+
+impl Watch<'_> {
+    /// One thread, nobody listening.
+    pub const QUIET: Watch<'static> = Watch { threads: 1, seen: &|_| {} };
+}
+
+/// Blocks of a run, however many threads there are.
+const BLOCKS: u64 = 256;
+/// Never longer than this, so that the progress of long runs moves.
+const LONGEST: u64 = 4096;
+
+/// Does so many pieces of work in blocks. The cut into blocks depends on the count alone, the results are in order, and
+/// the first fault in that order is the one that is told.
+pub fn in_blocks<T: Send, E: Send>(
+    count: u64,
+    threads: usize,
+    work: impl Fn(Range<u64>) -> Result<T, E> + Sync,
+) -> Result<Vec<T>, E> {
+    let size = count.div_ceil(BLOCKS).clamp(1, LONGEST);
+    let blocks = count.div_ceil(size);
+    let next = AtomicU64::new(0);
+    let done = Mutex::new(Vec::new());
+    let worker = || {
+        loop {
+            let block = next.fetch_add(1, Ordering::Relaxed);
+            if block >= blocks {
+                break;
+            }
+            let result = work(block * size..count.min((block + 1) * size));
+            let failed = result.is_err();
+            done.lock().unwrap_or_else(std::sync::PoisonError::into_inner).push((block, result));
+            if failed {
+                // Blocks before this one were begun before it and still finish, so the first fault stays the first.
+                next.store(blocks, Ordering::Relaxed);
+            }
+        }
+    };
+    std::thread::scope(|scope| {
+        for _ in 1..threads.clamp(1, 256) {
+            scope.spawn(worker);
+        }
+        worker();
+    });
+    let mut done = done.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
+    done.sort_by_key(|&(block, _)| block);
+    done.into_iter().map(|(_, result)| result).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn threads_change_nothing() {
+        let sums = |threads| in_blocks(10_007, threads, |range| Ok::<u64, ()>(range.sum()));
+        let alone = sums(1).unwrap_or_default();
+        assert_eq!(alone.iter().sum::<u64>(), 10_006 * 10_007 / 2);
+        assert_eq!(sums(5), Ok(alone));
+        assert_eq!(in_blocks(0, 3, |range| Ok::<u64, ()>(range.sum())), Ok(Vec::new()));
+    }
+
+    #[test]
+    fn the_first_fault_is_told() {
+        let faults =
+            |threads| in_blocks(1000, threads, |range| if range.start >= 400 { Err(range.start) } else { Ok(()) });
+        assert_eq!(faults(1), Err(400));
+        assert_eq!(faults(4), Err(400));
+    }
+}
