@@ -2,6 +2,7 @@
 
 use super::page::Sitting;
 use crate::ui::live;
+use kernel::Seat;
 use leptos::prelude::*;
 use wire::{Chair, Line, Room};
 
@@ -17,16 +18,19 @@ impl Sitting {
         })
     }
 
-    /// Whether one of the others is a partner.
+    /// Whether one of the others is a partner: the game knows who plays together.
     fn has_partner(self) -> bool {
         let head = self.head.get_value();
-        let pair = |index: usize| head.face.partners_act_alike().then_some(index / 2);
         self.desk.chairs.with(|chairs| {
-            let partner = |(index, chair): (usize, &Chair)| {
-                let beside = |seat: kernel::Seat| seat.index() != index && pair(seat.index()) == pair(index);
-                matches!(chair, Chair::Person(_)) && pair(index).is_some() && head.yours.iter().any(beside)
+            let game = shelf::game(head.face.slug());
+            let Some(session) = game.and_then(|game| game.open(chairs.len() as i64, &head.options).ok()) else {
+                return false;
             };
-            chairs.iter().enumerate().any(partner)
+            let partner = |(seat, chair): (Seat, &Chair)| {
+                let beside = |own: Seat| own != seat && session.team(own) == session.team(seat);
+                matches!(chair, Chair::Person(_)) && head.yours.iter().any(beside)
+            };
+            (0..).map_while(Seat::new).zip(chairs).any(partner)
         })
     }
 }

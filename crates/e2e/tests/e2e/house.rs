@@ -4,6 +4,7 @@ use anyhow::{Result, ensure};
 use e2e::{Guise, Page, Screen, check};
 use words::Lang;
 
+use crate::accessible::passes;
 use crate::play::{Call, Hand, called, log, play, touch};
 
 /// Opens Rolit for one on the smallest board.
@@ -25,12 +26,6 @@ async fn play_listed(page: &Page) -> Result<()> {
 async fn lines(page: &Page, expected: usize) -> Result<()> {
     let holds = format!("document.querySelectorAll('[data-log] li').length === {expected}");
     page.wait_for(&format!("{expected} lines of the log"), &holds).await
-}
-
-async fn passes(page: &Page, place: &str) -> Result<()> {
-    let found = page.axe().await?;
-    ensure!(found.is_empty(), "axe finds, {place}:\n  {}", found.join("\n  "));
-    Ok(())
 }
 
 #[test]

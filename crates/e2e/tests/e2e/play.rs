@@ -108,3 +108,12 @@ pub(crate) async fn look_back(page: &Page, points: &str) -> Result<String> {
     }
     Ok(told)
 }
+
+/// Chooses from the list of a place card, as its menu would.
+pub(crate) async fn seat_at(page: &Page, seat: u8, who: &str) -> Result<()> {
+    let select = format!(
+        "(() => {{ const list = document.querySelector(\"[data-place='{seat}']\"); if (!list) return false; list.value = '{who}';
+        list.dispatchEvent(new Event('change', {{ bubbles: true }})); return list.value === '{who}' }})()"
+    );
+    page.wait_for("the place card", &select).await
+}

@@ -4,7 +4,8 @@ use anyhow::{Result, ensure};
 use e2e::{Guise, Motion, Page, Screen, Theme, check};
 use words::Lang;
 
-use crate::play::{Call, Hand, called, landed, log, touch};
+use crate::accessible::passes;
+use crate::play::{Call, Hand, called, landed, log, seat_at, touch};
 
 /// What a test wants on the table.
 struct Wish {
@@ -25,7 +26,7 @@ async fn open(page: &Page, hand: Hand, wish: &Wish) -> Result<()> {
         2 => touch(page, hand, &format!("[data-rival='{}']", wish.rival)).await?,
         players => {
             for seat in 1..players {
-                choose(page, seat, wish.rival).await?;
+                seat_at(page, seat, wish.rival).await?;
             }
         }
     }
@@ -33,15 +34,6 @@ async fn open(page: &Page, hand: Hand, wish: &Wish) -> Result<()> {
     touch(page, hand, &format!("[data-option='size={}']", wish.size)).await?;
     touch(page, hand, "[data-play]").await?;
     page.wait_for("the table", "document.querySelector('[data-page=table][data-game=rolit]')").await
-}
-
-/// Chooses from the list of a place card, as its menu would.
-async fn choose(page: &Page, seat: u8, who: &str) -> Result<()> {
-    let select = format!(
-        "(() => {{ const list = document.querySelector(\"[data-place='{seat}']\"); if (!list) return false; list.value = '{who}';
-        list.dispatchEvent(new Event('change', {{ bubbles: true }})); return list.value === '{who}' }})()"
-    );
-    page.wait_for("the place card", &select).await
 }
 
 /// Places a ball by touching the board: a mouse clicks once, a finger looks first and then touches again.
@@ -69,12 +61,6 @@ async fn place_all(page: &Page, hand: Hand) -> Result<()> {
 async fn balls(page: &Page, letter: char) -> Result<u64> {
     let count = page.eval(&format!("document.querySelectorAll(\".ro-balls [data-ball='{letter}']\").length")).await?;
     Ok(count.as_u64().unwrap_or_default())
-}
-
-async fn passes(page: &Page, place: &str) -> Result<()> {
-    let found = page.axe().await?;
-    ensure!(found.is_empty(), "axe finds, {place}:\n  {}", found.join("\n  "));
-    Ok(())
 }
 
 #[test]

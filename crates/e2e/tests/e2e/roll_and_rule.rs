@@ -4,19 +4,15 @@ use anyhow::{Result, ensure};
 use e2e::{Guise, Motion, Page, Screen, Theme, check};
 use words::Lang;
 
-use crate::play::{Call, Hand, called, log, look_back, path, touch};
+use crate::accessible::passes;
+use crate::play::{Call, Hand, called, log, look_back, path, seat_at, touch};
 
 /// Opens the box and a table; the other seats are given as the lists of the place cards name them.
 async fn open(page: &Page, hand: Hand, others: &[&str]) -> Result<()> {
     touch(page, hand, "button[data-box='roll-and-rule']").await?;
     touch(page, hand, &format!("[data-count='{}']", others.len() + 1)).await?;
-    for (index, who) in others.iter().enumerate() {
-        let seat = index + 1;
-        let select = format!(
-            "(() => {{ const list = document.querySelector(\"[data-place='{seat}']\"); if (!list) return false;
-            list.value = '{who}'; list.dispatchEvent(new Event('change', {{ bubbles: true }})); return list.value === '{who}' }})()"
-        );
-        page.wait_for("the place card", &select).await?;
+    for (seat, who) in (1..).zip(others) {
+        seat_at(page, seat, who).await?;
     }
     touch(page, hand, "[data-play]").await?;
     page.wait_for("the table", "document.querySelector('[data-page=table][data-game=roll-and-rule]')").await
@@ -61,12 +57,6 @@ const STATE: &str = "document.querySelectorAll('.rr-base path').length + ':' + d
     + document.querySelector('.rr-half')?.textContent + document.querySelectorAll('[data-log] li').length + document.querySelector('[data-prompt]')?.textContent";
 const SENT: &str = "document.querySelector('[data-page=table]').dataset.ready !== 'true'";
 const CALM: &str = "document.querySelector('[data-page=table]').dataset.ready === 'true' && document.querySelector('[data-page=table]').dataset.turn !== ''";
-
-async fn passes(page: &Page, place: &str) -> Result<()> {
-    let found = page.axe().await?;
-    ensure!(found.is_empty(), "axe finds, {place}:\n  {}", found.join("\n  "));
-    Ok(())
-}
 
 #[test]
 fn roll_and_rule_a_whole_game_alone_climbs_the_ladder() {

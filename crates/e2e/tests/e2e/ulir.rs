@@ -3,7 +3,8 @@
 use anyhow::{Result, ensure};
 use e2e::{Guise, Motion, Page, Screen, Theme, check};
 
-use crate::play::{Call, Hand, called, landed, log, touch};
+use crate::accessible::passes;
+use crate::play::{Call, Hand, called, landed, log, seat_at, touch};
 
 /// Who sits where, after the first seat.
 const TOGETHER: [&str; 3] = ["friend", "raider", "raider"];
@@ -14,11 +15,7 @@ async fn open(page: &Page, hand: Hand, others: [&str; 3]) -> Result<()> {
     touch(page, hand, "button[data-box='ulir']").await?;
     touch(page, hand, "[data-count='4']").await?;
     for (seat, who) in (1..).zip(others) {
-        let select = format!(
-            "(() => {{ const list = document.querySelector(\"[data-place='{seat}']\"); if (!list) return false; list.value = '{who}';
-            list.dispatchEvent(new Event('change', {{ bubbles: true }})); return list.value === '{who}' }})()"
-        );
-        page.wait_for("the place card", &select).await?;
+        seat_at(page, seat, who).await?;
     }
     touch(page, hand, "[data-play]").await?;
     page.wait_for("the table", "document.querySelector('[data-page=table][data-game=ulir]')").await
@@ -60,12 +57,6 @@ async fn buy(page: &Page, hand: Hand) -> Result<()> {
 async fn turn(page: &Page) -> Result<String> {
     let turn = page.eval("document.querySelector('[data-page=table][data-ready=true]')?.dataset.turn").await?;
     Ok(turn.as_str().unwrap_or_default().to_owned())
-}
-
-async fn passes(page: &Page, place: &str) -> Result<()> {
-    let found = page.axe().await?;
-    ensure!(found.is_empty(), "axe finds, {place}:\n  {}", found.join("\n  "));
-    Ok(())
 }
 
 #[test]

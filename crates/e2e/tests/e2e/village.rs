@@ -4,7 +4,8 @@ use anyhow::{Result, ensure};
 use e2e::{Guise, Page, Screen, Theme, check};
 use words::Lang;
 
-use crate::play::{Call, Hand, called, landed, log, look_back, touch};
+use crate::accessible::passes;
+use crate::play::{Call, Hand, called, landed, log, look_back, seat_at, touch};
 
 /// Opens the box and a table; `others` sit on the other seats.
 async fn open(page: &Page, hand: Hand, others: &[&str]) -> Result<()> {
@@ -15,21 +16,12 @@ async fn open(page: &Page, hand: Hand, others: &[&str]) -> Result<()> {
         [other] => touch(page, hand, &format!("[data-rival='{other}']")).await?,
         _ => {
             for (seat, other) in (1..).zip(others) {
-                choose(page, seat, other).await?;
+                seat_at(page, seat, other).await?;
             }
         }
     }
     touch(page, hand, "[data-play]").await?;
     page.wait_for("the table", "document.querySelector('[data-page=table][data-game=village]')").await
-}
-
-/// Chooses from the list of a place card, as its menu would.
-async fn choose(page: &Page, seat: u8, who: &str) -> Result<()> {
-    let select = format!(
-        "(() => {{ const list = document.querySelector(\"[data-place='{seat}']\"); if (!list) return false; list.value = '{who}';
-        list.dispatchEvent(new Event('change', {{ bubbles: true }})); return list.value === '{who}' }})()"
-    );
-    page.wait_for("the place card", &select).await
 }
 
 const DRAWN: &str = "document.querySelectorAll('.vi-sheet .vi-project').length";
@@ -55,12 +47,6 @@ async fn round(page: &Page, hand: Hand) -> Result<()> {
     let before = log(page).await?.len();
     touch(page, hand, ".vi-tray [data-part=confirm]").await?;
     landed(page, before).await
-}
-
-async fn passes(page: &Page, place: &str) -> Result<()> {
-    let found = page.axe().await?;
-    ensure!(found.is_empty(), "axe finds, {place}:\n  {}", found.join("\n  "));
-    Ok(())
 }
 
 #[test]
