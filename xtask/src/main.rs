@@ -43,6 +43,9 @@ enum Task {
     Proof,
     /// Run every check and every test, installing what they need.
     Test,
+    /// The part of `test` that is built for the browser.
+    #[command(hide = true)]
+    TestForTheBrowser,
     /// Check what compiler and linter cannot: arrows, rule ids, licences, wording, lengths, versions.
     Tidy,
 }
@@ -54,6 +57,7 @@ fn main() -> ExitCode {
         Task::Release => release::release(),
         Task::Proof => test::proof(),
         Task::Test => test::test(),
+        Task::TestForTheBrowser => test::for_the_browser(),
         Task::Tidy => tidy::tidy(),
     };
     match done {

@@ -4,13 +4,18 @@ mod axe;
 mod browser;
 mod clippy;
 mod proof;
+mod side;
 mod toolchain;
 
 pub(crate) use proof::build as proof;
 
-use std::time::{Duration, Instant};
+use std::{
+    process::Command,
+    time::{Duration, Instant},
+};
 
 use anyhow::{Context, Result};
+use side::Side;
 
 use crate::{
     page::{self, Speed},
@@ -18,51 +23,87 @@ use crate::{
 };
 
 type Step = fn() -> Result<()>;
+/// How long each step took.
+type Times = Vec<(&'static str, Duration)>;
 
-const STEPS: &[(&str, Step)] = &[
-    ("toolchain", toolchain::complete),
-    ("format", format),
-    ("tidy", tidy::tidy),
+const QUICK: &[(&str, Step)] = &[("toolchain", toolchain::complete), ("format", format), ("tidy", tidy::tidy)];
+/// What is built for the browser and what is built for this machine share nothing, and each leaves a core idle now and
+/// then: the two sides run at the same time.
+const FOR_THE_BROWSER: &[(&str, Step)] =
+    &[("clippy, browser", clippy::browser), ("page", small_page), ("proof module", proof::build)];
+const FOR_THIS_MACHINE: &[(&str, Step)] = &[
     ("clippy, native", clippy::native),
-    ("clippy, browser", clippy::browser),
+    ("test xtask", test_xtask),
+    ("build", build),
+    ("test", test_native),
     ("install browser", browser::install),
     ("install axe", axe::install),
-    ("page", small_page),
-    ("proof module", proof::build),
-    ("build", build),
-    ("test xtask", test_xtask),
-    ("test", test_all),
 ];
+const TOGETHER: &[(&str, Step)] = &[("test in a browser", test_in_a_browser)];
 
 /// What runs in the browser only: no native build, lint or test. xtask is apart as well: with the features of the
 /// whole workspace it would be built a second time.
 const NOT_NATIVE: &[&str] = &["--exclude", "client", "--exclude", "engine", "--exclude", "proof"];
 const NOT_XTASK: &[&str] = &["--exclude", "xtask"];
+/// Examples are linted, not built; nobody writes tests into comments.
+const NATIVE_TESTS: &[&str] = &["--lib", "--bins", "--tests"];
+/// `test = false` keeps it out of the others.
+const BROWSER_TESTS: &[&str] = &["--test", "e2e"];
+/// Half of the time a page waits for a bot, for a breath, for the server.
+const BROWSERS_AT_ONCE: &str = "--test-threads=4";
 
-/// Runs all steps; the first that fails ends the run.
+/// Runs everything; the first step that fails ends the run.
 pub(crate) fn test() -> Result<()> {
-    let mut times = Vec::new();
-    for (name, step) in STEPS {
+    let start = Instant::now();
+    let mut times = Times::new();
+    let done = all(&mut times);
+    report(&times, start.elapsed());
+    if done.is_ok() {
+        println!("\nall tests passed");
+    }
+    done
+}
+
+fn all(times: &mut Times) -> Result<()> {
+    take(QUICK, times)?;
+    let other = Side::start()?;
+    if let Err(error) = take(FOR_THIS_MACHINE, times) {
+        other.stop();
+        return Err(error);
+    }
+    let start = Instant::now();
+    let done = other.finish();
+    times.push(("wait for the page", start.elapsed()));
+    done?;
+    take(TOGETHER, times)
+}
+
+/// The steps for the browser alone.
+pub(crate) fn for_the_browser() -> Result<()> {
+    let start = Instant::now();
+    let mut times = Times::new();
+    let done = take(FOR_THE_BROWSER, &mut times);
+    report(&times, start.elapsed());
+    done
+}
+
+/// Does the steps one after the other.
+fn take(steps: &[(&'static str, Step)], times: &mut Times) -> Result<()> {
+    for (name, step) in steps {
         println!("\n=== {name}");
         let start = Instant::now();
         let done = step();
-        times.push((*name, start.elapsed()));
-        if done.is_err() {
-            report(&times);
-        }
+        times.push((name, start.elapsed()));
         done.with_context(|| format!("step '{name}' failed"))?;
     }
-    report(&times);
-    println!("\nall tests passed");
     Ok(())
 }
 
-fn report(times: &[(&str, Duration)]) {
+fn report(times: &Times, total: Duration) {
     println!("\n{:<20} {:>8}", "step", "seconds");
     for (name, time) in times {
         println!("{name:<20} {:>8.1}", time.as_secs_f64());
     }
-    let total: Duration = times.iter().map(|(_, time)| *time).sum();
     println!("{:<20} {:>8.1}", "total", total.as_secs_f64());
 }
 
@@ -74,15 +115,25 @@ fn small_page() -> Result<()> {
     page::build(Speed::Small)
 }
 
-/// The end-to-end tests start the binary; the selection is that of [`test_all`], so that nothing is built twice.
-fn build() -> Result<()> {
-    shell::run(shell::cargo().args(["build", "--workspace"]).args(NOT_NATIVE).args(NOT_XTASK))
+fn cargo_test(what: &[&str]) -> Command {
+    let mut cargo = shell::cargo();
+    cargo.args(["test", "--workspace"]).args(NOT_NATIVE).args(NOT_XTASK).args(what);
+    cargo
 }
 
 fn test_xtask() -> Result<()> {
     shell::run(shell::cargo().args(["test", "--package", "xtask"]))
 }
 
-fn test_all() -> Result<()> {
-    shell::run(shell::cargo().args(["test", "--workspace"]).args(NOT_NATIVE).args(NOT_XTASK))
+/// All tests, and the binary that some of them start.
+fn build() -> Result<()> {
+    shell::run(cargo_test(NATIVE_TESTS).args(BROWSER_TESTS).arg("--no-run"))
+}
+
+fn test_native() -> Result<()> {
+    shell::run(&mut cargo_test(NATIVE_TESTS))
+}
+
+fn test_in_a_browser() -> Result<()> {
+    shell::run(cargo_test(BROWSER_TESTS).args(["--", BROWSERS_AT_ONCE]))
 }

@@ -41,7 +41,15 @@ impl Screen {
     pub const DESKTOP: Screen = Screen { width: 1280, height: 800, kind: Kind::Desktop };
     /// A phone held upright.
     pub const PHONE: Screen = Screen { width: 390, height: 844, kind: Kind::Phone };
+
+    /// Dots per CSS pixel: phones are finer.
+    pub(crate) fn dots(self) -> f64 {
+        if self.kind == Kind::Phone { 2.0 } else { 1.0 }
+    }
 }
+
+/// Nobody looks while a test plays, and a processor paints every dot: a quarter of them each way is enough.
+pub(crate) const ROUGH: f64 = 0.25;
 
 /// What kind of device.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -75,17 +83,8 @@ impl Page {
     pub async fn wear(&self, guise: Guise) -> Result<()> {
         let Guise { language, screen, theme, motion } = guise;
         let mobile = screen.kind == Kind::Phone;
-        let scale = if mobile { 2 } else { 1 };
-        let (width, height) = (screen.width, screen.height);
-        let metrics = json!({
-            "width": width,
-            "height": height,
-            "screenWidth": width,
-            "screenHeight": height,
-            "deviceScaleFactor": scale,
-            "mobile": mobile,
-        });
-        self.call("Emulation.setDeviceMetricsOverride", metrics).await?;
+        self.screen.set(screen);
+        self.grain(ROUGH).await?;
         self.call("Emulation.setTouchEmulationEnabled", json!({ "enabled": mobile })).await?;
 
         let theme = if theme == Theme::Dark { "dark" } else { "light" };
@@ -103,6 +102,21 @@ impl Page {
         // An override has to be lifted before another one is accepted.
         self.call("Emulation.setLocaleOverride", json!({})).await?;
         self.call("Emulation.setLocaleOverride", json!({ "locale": language })).await?;
+        Ok(())
+    }
+
+    /// How finely the page is painted, in dots per CSS pixel.
+    pub(crate) async fn grain(&self, dots: f64) -> Result<()> {
+        let Screen { width, height, kind } = self.screen.get();
+        let metrics = json!({
+            "width": width,
+            "height": height,
+            "screenWidth": width,
+            "screenHeight": height,
+            "deviceScaleFactor": dots,
+            "mobile": kind == Kind::Phone,
+        });
+        self.call("Emulation.setDeviceMetricsOverride", metrics).await?;
         Ok(())
     }
 

@@ -1,13 +1,13 @@
 //! One person's window: going places and looking.
 
-use std::{path::Path, time::Duration};
+use std::{cell::Cell, path::Path, time::Duration};
 
 use anyhow::{Context, Result, bail, ensure};
 use base64::{Engine, prelude::BASE64_STANDARD};
 use serde_json::{Value, json};
 use tokio::time::{Instant, sleep};
 
-use crate::{Guise, cdp::Cdp, trouble::Trouble};
+use crate::{Guise, Screen, cdp::Cdp, guise::ROUGH, trouble::Trouble};
 
 /// Only a bound for what never comes: a test that is right does not wait this long.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -19,12 +19,13 @@ pub struct Page {
     cdp: Cdp,
     session: String,
     pub(crate) trouble: Trouble,
+    pub(crate) screen: Cell<Screen>,
 }
 
 impl Page {
     pub(crate) async fn open(cdp: Cdp, session: String, guise: Guise) -> Result<Page> {
         let trouble = Trouble::collect(cdp.listen(&session));
-        let page = Page { cdp, session, trouble };
+        let page = Page { cdp, session, trouble, screen: Cell::new(guise.screen) };
         for domain in ["Page.enable", "Runtime.enable", "Log.enable", "Network.enable"] {
             page.call(domain, json!({})).await?;
         }
@@ -112,7 +113,10 @@ impl Page {
 
     /// A picture of what the person sees, as PNG.
     pub async fn screenshot(&self, path: &Path) -> Result<()> {
-        let shot = self.call("Page.captureScreenshot", json!({ "format": "png" })).await?;
+        self.grain(self.screen.get().dots()).await?;
+        let shot = self.call("Page.captureScreenshot", json!({ "format": "png" })).await;
+        self.grain(ROUGH).await?;
+        let shot = shot?;
         let png = BASE64_STANDARD.decode(shot["data"].as_str().context("a screenshot has data")?)?;
         if let Some(folder) = path.parent() {
             std::fs::create_dir_all(folder)?;

@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 
-use super::NOT_NATIVE;
+use super::{BROWSER_TESTS, NOT_NATIVE};
 use crate::{
     page::{SHEETS, TARGET, add_target},
     shell,
@@ -11,7 +11,9 @@ use crate::{
 const STRICT: &[&str] = &["--", "-D", "warnings"];
 
 pub(super) fn native() -> Result<()> {
-    shell::run(shell::cargo().args(["clippy", "--workspace"]).args(NOT_NATIVE).arg("--all-targets").args(STRICT))
+    let mut cargo = shell::cargo();
+    cargo.args(["clippy", "--workspace"]).args(NOT_NATIVE).arg("--all-targets").args(BROWSER_TESTS);
+    shell::run(cargo.args(STRICT))
 }
 
 pub(super) fn browser() -> Result<()> {

@@ -1,5 +1,5 @@
 //! The whole product in a real browser. Needs `cargo xtask page`, `cargo xtask proof` and `cargo build -p tablee`;
-//! `cargo xtask test` does all of it.
+//! `cargo xtask test` does all of it. One alone: `cargo test -p e2e --test e2e NAME`.
 
 mod accessible;
 mod bot;
