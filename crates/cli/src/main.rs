@@ -1,7 +1,9 @@
 //! `tablee`: games around a table. One file per command.
 
+mod backup;
 mod bench;
 mod data;
+mod folder;
 mod lab;
 mod referee;
 mod rules;
@@ -26,8 +28,16 @@ enum Command {
     ///
     /// Listens on this machine only unless told otherwise, keeps everything in one SQLite file in the user's data
     /// folder, and prints the address to open in a browser. Stop it with ctrl-c: every table goes on where it was.
-    /// The environment variable TABLEE_LOG says what is logged to standard error, for example TABLEE_LOG=info.
+    /// What is said here counts before the environment, and that before the configuration file (docs/hosting.md).
     Serve(serve::Serve),
+    /// Copy the database of a house into a file, while it is open or closed
+    ///
+    /// Everything acknowledged before the copy began is in it. Try: tablee backup tablee-monday.db
+    Backup(backup::Backup),
+    /// Put a copy of the database back, while the house is closed
+    ///
+    /// The copy is checked first. A database that is there is never overwritten: --replace lays it aside.
+    Restore(backup::Restore),
     /// Drive any game by lines of JSON on standard input and output
     ///
     /// One request a line, one answer a line, for programs in any language; docs/protocol.md tells all requests.
@@ -56,6 +66,8 @@ enum Command {
 fn main() -> ExitCode {
     let done = match Tablee::parse().command {
         Command::Serve(wanted) => serve::run(wanted),
+        Command::Backup(wanted) => backup::backup(wanted),
+        Command::Restore(wanted) => backup::restore(wanted),
         Command::Referee => referee::run(),
         Command::Rules(wanted) => rules::run(&wanted),
         Command::Data(wanted) => data::run(&wanted),

@@ -1,50 +1,84 @@
 //! `tablee serve`: the server, until it is told to stop.
 
-use crate::data;
+mod config;
+mod log;
+
+use crate::{data, folder};
 use anyhow::{Context as _, anyhow, bail};
 use clap::Args;
-use server::{Limits, Listen, Minds, OpenFault, Page, Server, Settings};
-use std::env;
+use config::Config;
+use log::LogFormat;
+use server::{Listen, Minds, OpenFault, Page, Server, Settings};
 use std::io::{self, Write as _};
 use std::net::{Ipv4Addr, SocketAddr};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
-use std::time::Duration;
 
 /// Where people find us unless told otherwise: this machine only.
 const USUAL: SocketAddr = SocketAddr::new(std::net::IpAddr::V4(Ipv4Addr::LOCALHOST), 7878);
 
-/// How to serve.
+/// How to serve. What is not said here or in the environment is as the configuration file says.
 #[derive(Args)]
 pub(crate) struct Serve {
+    /// Configuration file: docs/hosting.md tells what may be in it
+    #[arg(long, value_name = "FILE", env = "TABLEE_CONFIG")]
+    config: Option<PathBuf>,
     /// Address and port to listen at [default: 127.0.0.1:7878, or the next free port]
-    #[arg(long, value_name = "ADDRESS")]
+    #[arg(long, value_name = "ADDRESS", env = "TABLEE_LISTEN")]
     listen: Option<SocketAddr>,
     /// Folder for the database [default: the user's data folder]
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, value_name = "DIR", env = "TABLEE_DATA")]
     data: Option<PathBuf>,
     /// Folder of a built page, instead of the one inside this program
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, value_name = "DIR", env = "TABLEE_PAGE")]
     page: Option<PathBuf>,
     /// Changed data files, for every new table of their game: see tablee data
     #[arg(long, value_name = "FILE", num_args = 1..)]
     with: Vec<PathBuf>,
-    /// How long somebody has to be away before others may let a bot play for them
-    #[arg(long, value_name = "SECONDS", default_value_t = 20)]
-    grace: u32,
+    /// How long somebody has to be away before others may let a bot play for them [default: 20]
+    #[arg(long, value_name = "SECONDS", env = "TABLEE_GRACE")]
+    grace: Option<u32>,
+    /// Address and port where Prometheus finds /metrics [default: nothing is counted]
+    #[arg(long, value_name = "ADDRESS", env = "TABLEE_METRICS")]
+    metrics: Option<SocketAddr>,
+    /// What is logged to standard error: error, warn, info, debug, or a filter by module [default: warn]
+    #[arg(long, value_name = "FILTER", env = "TABLEE_LOG")]
+    log: Option<String>,
+    /// How it is logged [default: text]
+    #[arg(long, value_name = "FORMAT", env = "TABLEE_LOG_FORMAT")]
+    log_format: Option<LogFormat>,
+}
+
+impl Serve {
+    /// Everything that was said, here or in the file.
+    fn settle(self) -> anyhow::Result<Config> {
+        let file = self.config.as_deref().map(Config::read).transpose()?.unwrap_or_default();
+        Ok(Config {
+            listen: self.listen.or(file.listen),
+            data: self.data.or(file.data),
+            page: self.page.or(file.page),
+            with: if self.with.is_empty() { file.with } else { self.with },
+            grace: self.grace.or(file.grace),
+            metrics: self.metrics.or(file.metrics),
+            log: self.log.or(file.log),
+            log_format: self.log_format.or(file.log_format),
+            limits: file.limits,
+        })
+    }
 }
 
 /// Serves until ctrl-c or SIGTERM.
 pub(crate) fn run(wanted: Serve) -> anyhow::Result<()> {
-    log_to_stderr();
+    let wanted = wanted.settle()?;
+    log::to_stderr(wanted.log.as_deref(), wanted.log_format.unwrap_or_default())?;
     let runtime = tokio::runtime::Runtime::new().context("the system gives us no threads")?;
     runtime.block_on(serve(wanted))
 }
 
-async fn serve(wanted: Serve) -> anyhow::Result<()> {
-    let data = match wanted.data {
-        Some(data) => data,
-        None => usual_data()?,
+async fn serve(wanted: Config) -> anyhow::Result<()> {
+    let data = match &wanted.data {
+        Some(data) => data.clone(),
+        None => folder::usual()?,
     };
     if let Some(page) = &wanted.page
         && !page.join("index.html").is_file()
@@ -54,18 +88,23 @@ async fn serve(wanted: Serve) -> anyhow::Result<()> {
     let settings = Settings {
         listen: wanted.listen.map_or(Listen::Near(USUAL), Listen::At),
         data,
+        limits: wanted.limits(),
         page: wanted.page.map_or(Page::Embedded, Page::Folder),
         mind: Arc::new(Minds),
-        limits: Limits { grace: Duration::from_secs(wanted.grace.into()), ..Limits::default() },
         changed: data::changed(&wanted.with)?,
         solo: server::SOLO,
         today: server::today,
+        figures: wanted.metrics,
     };
     let stop = stop_signal()?;
     let server = Server::open(settings).await.map_err(|fault| advise(&fault))?;
     let mut out = io::stdout();
     // Nobody may be listening to what we print; people can play all the same.
-    let _ = writeln!(out, "Tablée is open at http://{}/", server.address()).and_then(|()| out.flush());
+    let mut say = |line: String| writeln!(out, "{line}").and_then(|()| out.flush());
+    let _ = say(format!("Tablée is open at http://{}/", server.address()));
+    if let Some(figures) = server.figures() {
+        let _ = say(format!("What it counts is told at http://{figures}/metrics"));
+    }
     server.run(stop).await.context("the server stopped")
 }
 
@@ -85,23 +124,6 @@ fn advise(fault: &OpenFault) -> anyhow::Error {
     }
 }
 
-/// The folder where this system keeps what belongs to its user's programs.
-fn usual_data() -> anyhow::Result<PathBuf> {
-    let set = |name| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
-    let folder = if cfg!(windows) {
-        set("LOCALAPPDATA")
-    } else if cfg!(target_os = "macos") {
-        set("HOME").map(|home| home.join("Library/Application Support"))
-    } else {
-        // The XDG rules: a relative path counts as not set.
-        set("XDG_DATA_HOME")
-            .filter(|folder| Path::is_absolute(folder))
-            .or_else(|| set("HOME").map(|home| home.join(".local/share")))
-    };
-    let folder = folder.ok_or_else(|| anyhow!("this system names no data folder: give one with --data DIR"))?;
-    Ok(folder.join("tablee"))
-}
-
 /// Returns when somebody wants us to stop. Listened for from the start, so that no signal is missed.
 fn stop_signal() -> anyhow::Result<impl Future<Output = ()> + Send + 'static> {
     #[cfg(unix)]
@@ -118,10 +140,4 @@ fn stop_signal() -> anyhow::Result<impl Future<Output = ()> + Send + 'static> {
         #[cfg(not(unix))]
         let _ = tokio::signal::ctrl_c().await;
     })
-}
-
-fn log_to_stderr() {
-    use tracing_subscriber::EnvFilter;
-    let filter = EnvFilter::try_from_env("TABLEE_LOG").unwrap_or_else(|_| EnvFilter::new("warn"));
-    tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr).init();
 }

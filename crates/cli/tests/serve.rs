@@ -22,7 +22,11 @@ struct Running {
 
 impl Running {
     fn start(data: &Path, arguments: &[&str]) -> Running {
-        let mut child = tablee(data, arguments).spawn().expect("it starts");
+        Running::of(tablee(data, arguments))
+    }
+
+    fn of(mut command: Command) -> Running {
+        let mut child = command.spawn().expect("it starts");
         let mut out = BufReader::new(child.stdout.take().expect("its output"));
         let mut line = String::new();
         out.read_line(&mut line).expect("a line");
@@ -147,4 +151,97 @@ fn a_folder_that_cannot_be_is_explained() {
     assert!(fails(&file, &["--listen", "127.0.0.1:0"]).contains("--data"));
     let page = fails(data.path(), &["--listen", "127.0.0.1:0", "--page", "/nowhere"]);
     assert!(page.contains("index.html"), "{page}");
+}
+
+#[test]
+fn the_file_gives_way_to_the_environment_and_that_to_the_command_line() {
+    let data = TempDir::new().expect("a folder");
+    let file = data.path().join("tablee.toml");
+    let ports: Vec<String> = (0..3)
+        .map(|_| TcpListener::bind("127.0.0.1:0").and_then(|free| free.local_addr()).expect("a port").to_string())
+        .collect();
+    std::fs::write(&file, format!("listen = \"{}\"\ngrace = 3\n", ports[0])).expect("written");
+    let config = ["--config", file.to_str().expect("a name")];
+    assert_eq!(Running::start(data.path(), &config).address, ports[0]);
+    let mut with_environment = tablee(data.path(), &config);
+    with_environment.env("TABLEE_LISTEN", &ports[1]);
+    assert_eq!(Running::of(with_environment).address, ports[1]);
+    let mut with_all = tablee(data.path(), &[config[0], config[1], "--listen", &ports[2]]);
+    with_all.env("TABLEE_LISTEN", &ports[1]);
+    assert_eq!(Running::of(with_all).address, ports[2]);
+
+    std::fs::write(&file, "grase = 3\n").expect("written");
+    let words = fails(data.path(), &config);
+    assert!(words.contains("tablee.toml") && words.contains("line 1") && words.contains("grase"), "{words}");
+    let words = fails(data.path(), &["--log", "a=b=c"]);
+    assert!(words.contains("log filter"), "{words}");
+}
+
+#[test]
+fn what_is_counted_is_told_apart_and_names_no_table() {
+    let data = TempDir::new().expect("a folder");
+    let wanted = ["--listen", "127.0.0.1:0", "--metrics", "127.0.0.1:0", "--log", "info", "--log-format", "json"];
+    let mut running = Running::start(data.path(), &wanted);
+    let mut line = String::new();
+    running.out.read_line(&mut line).expect("a second line");
+    let figures = line.split("http://").nth(1).and_then(|rest| rest.split('/').next()).expect("an address").to_owned();
+    let body = r#"{"game":"ur-classic","seats":["you","you"]}"#;
+    let length = body.len();
+    let answer = running
+        .request(&format!("POST /api/tables HTTP/1.1\nhost: x\nconnection: close\ncontent-length: {length}\n\n{body}"));
+    let id = answer.split(r#"{"id":""#).nth(1).and_then(|rest| rest.split('"').next()).expect("a table").to_owned();
+    running.request(&format!("GET /api/tables/{id}/record HTTP/1.1\nhost: x\nconnection: close\n\n"));
+    running.request("GET /api/tables/no/record HTTP/1.1\nhost: x\nconnection: close\n\n");
+    assert!(running.request("GET /readyz HTTP/1.1\nhost: x\nconnection: close\n\n").contains(" 200 "));
+    assert!(!running.request("GET /metrics HTTP/1.1\nhost: x\nconnection: close\n\n").contains("tablee_"));
+    let own = std::mem::replace(&mut running.address, figures);
+    let told = running.request("GET /metrics HTTP/1.1\nhost: x\nconnection: close\n\n");
+    running.address = own;
+    for line in [
+        r#"tablee_requests_total{route="/api/tables",status="201"} 1"#,
+        r#"tablee_requests_total{route="/api/tables/{id}/record",status="404"} 1"#,
+        r#"tablee_refusals_total{code="no-table"} 1"#,
+        r#"tablee_facts_total{kind="opened"} 1"#,
+        "tablee_tables_in_use 1",
+        "tablee_viewers 0",
+        "# TYPE tablee_commit_seconds histogram",
+    ] {
+        assert!(told.contains(line), "{line} is not in {told}");
+    }
+    let mut log = String::new();
+    let mut errors = running.child.stderr.take().expect("its errors");
+    assert_eq!(running.terminate().0, Some(0));
+    errors.read_to_string(&mut log).expect("text");
+    assert!(log.lines().all(|line| line.starts_with('{')), "{log}");
+    assert!(log.contains(r#""route":"/api/tables/{id}/record""#) && !log.contains(&id) && !told.contains(&id), "{log}");
+}
+
+#[test]
+fn a_house_is_copied_and_put_back() {
+    let data = TempDir::new().expect("a folder");
+    let [old, new, copy] = ["old", "new", "copy.db"].map(|name| data.path().join(name));
+    let run = |arguments: &[&str], folder: &Path| {
+        let done = Command::new(env!("CARGO_BIN_EXE_tablee"))
+            .args(arguments)
+            .arg(&copy)
+            .arg("--data")
+            .arg(folder)
+            .output()
+            .expect("it runs");
+        let text = |bytes| String::from_utf8(bytes).expect("text");
+        (done.status.code(), text(done.stdout), text(done.stderr))
+    };
+    let (code, _, words) = run(&["backup"], &old);
+    assert!(code == Some(1) && words.contains("there is no database") && words.contains("--data"), "{words}");
+    let running = Running::start(&old, &["--listen", "127.0.0.1:0"]);
+    let (code, words, _) = run(&["backup"], &old);
+    assert!(code == Some(0) && words.contains("0 tables"), "{words}");
+    let (code, _, words) = run(&["restore", "--replace"], &old);
+    assert!(code == Some(1) && words.contains("Stop that server"), "{words}");
+    drop(running);
+    assert_eq!(run(&["restore"], &new).0, Some(0));
+    let (code, _, words) = run(&["restore"], &new);
+    assert!(code == Some(1) && words.contains("--replace"), "{words}");
+    let (code, words, _) = run(&["restore", "--replace"], &new);
+    assert!(code == Some(0) && words.contains("what was there lies in"), "{words}");
 }

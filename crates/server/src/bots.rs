@@ -1,6 +1,6 @@
 //! Bots at work: at most so many at a time, each for a bounded time.
 
-use crate::{Error, Mind, luck};
+use crate::{Error, Mind, figures, luck};
 use kernel::{AnySession, Seat};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -11,13 +11,20 @@ use tokio::sync::Semaphore;
 #[derive(Clone)]
 pub(crate) struct Bots {
     mind: Arc<dyn Mind>,
+    thinkers: usize,
     places: Arc<Semaphore>,
     closing: Arc<AtomicBool>,
 }
 
 impl Bots {
     pub(crate) fn new(mind: Arc<dyn Mind>, thinkers: usize) -> Bots {
-        Bots { mind, places: Arc::new(Semaphore::new(thinkers.max(1))), closing: Arc::default() }
+        let thinkers = thinkers.max(1);
+        Bots { mind, thinkers, places: Arc::new(Semaphore::new(thinkers)), closing: Arc::default() }
+    }
+
+    /// How many are at work.
+    pub(crate) fn thinking(&self) -> usize {
+        self.thinkers - self.places.available_permits()
     }
 
     /// Whether the game has such a bot.
@@ -51,9 +58,10 @@ impl Bots {
         let place = Arc::clone(&self.places).acquire_owned().await.map_err(Error::inner)?;
         let (mind, closing, level) = (Arc::clone(&self.mind), Arc::clone(&self.closing), level.to_owned());
         let thinking = tokio::task::spawn_blocking(move || {
-            let deadline = Instant::now() + budget;
-            let stop = || Instant::now() >= deadline || closing.load(Ordering::Relaxed);
+            let start = Instant::now();
+            let stop = || start.elapsed() >= budget || closing.load(Ordering::Relaxed);
             let action = mind.think(&*session, seat, &level, seed, &stop);
+            figures::thought(game, &level, start.elapsed());
             drop(place);
             action.filter(|action| session.legal(seat).contains(action))
         });

@@ -61,6 +61,7 @@ impl Error {
         if let Error::Inner(cause) = self {
             tracing::error!(cause, "a request failed");
         }
+        crate::figures::refused(self.face().1);
         match self {
             Error::Table(refusal) => refusal.into(),
             other => {

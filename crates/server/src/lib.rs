@@ -4,6 +4,7 @@
 //! Start reading at [`Server`], then `routes` (one file per resource), `host` (what happens at one table), `store`.
 
 mod audience;
+mod backup;
 mod body;
 mod bots;
 mod bucket;
@@ -13,6 +14,7 @@ mod desk;
 mod door;
 mod encoding;
 mod error;
+mod figures;
 mod guest;
 mod headers;
 mod host;
@@ -26,6 +28,7 @@ mod routes;
 mod serve;
 mod store;
 
+pub use backup::{BackupFault, Kept, Restored, backup, restore};
 pub use clock::today;
 pub use desk::Changed;
 pub(crate) use error::Error;

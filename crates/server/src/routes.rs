@@ -12,7 +12,7 @@ mod solo;
 
 use crate::Error;
 use crate::desk::Desk;
-use crate::{headers, origin, page};
+use crate::{figures, headers, origin, page};
 use axum::Router;
 use axum::http::HeaderValue;
 use axum::http::header::CACHE_CONTROL;
@@ -36,9 +36,11 @@ pub(crate) fn router(desk: Desk) -> Router {
     Router::new()
         .nest("/api", api)
         .route("/healthz", get(health::health))
+        .route("/readyz", get(health::ready))
         .fallback(page::serve)
         .layer(from_fn(origin::guard))
         .layer(map_response(headers::secure))
+        .layer(from_fn(figures::watch))
         .with_state(desk)
 }
 

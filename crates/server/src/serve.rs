@@ -3,6 +3,7 @@
 use crate::bots::Bots;
 use crate::desk::{Changed, Desk};
 use crate::door::Door;
+use crate::figures::Figures;
 use crate::house::House;
 use crate::routes::router;
 use crate::{Limits, Mind, Page, Sqlite, StoreFault};
@@ -35,6 +36,8 @@ pub struct Settings {
     pub solo: &'static [SoloGame],
     /// Which day it is: [`crate::today`].
     pub today: fn() -> u32,
+    /// Where what is counted can be read, for Prometheus.
+    pub figures: Option<SocketAddr>,
 }
 
 /// Where a server can be reached.
@@ -85,6 +88,7 @@ pub struct Server {
     address: SocketAddr,
     house: Arc<House>,
     desk: Desk,
+    figures: Option<Figures>,
     /// Two servers on one file would not tell each other's viewers. The system takes the lock back when we end, however.
     _lock: File,
 }
@@ -92,19 +96,25 @@ pub struct Server {
 impl Server {
     /// Opens the store and starts to listen; requests are answered once it runs.
     pub async fn open(settings: Settings) -> Result<Server, OpenFault> {
-        let Settings { listen, data, page, mind, limits, changed, solo, today } = settings;
+        let Settings { listen, data, page, mind, limits, changed, solo, today, figures } = settings;
         let lock = lock(&data)?;
         let (listener, address) = bind(listen, limits.held)?;
+        let figures = figures.map(Figures::open).transpose()?;
         let file = data.join("tablee.db");
         let store = Sqlite::open(&file, limits.store_queue).await.map_err(|cause| OpenFault::Store { file, cause })?;
         let house = Arc::new(House::new(Arc::new(store), Bots::new(mind, limits.thinkers), limits.clone()));
         let desk = Desk::new(Arc::clone(&house), page, &limits, changed, solo, today);
-        Ok(Server { listener, address, house, desk, _lock: lock })
+        Ok(Server { listener, address, house, desk, figures, _lock: lock })
     }
 
     /// Where it listens.
     pub fn address(&self) -> SocketAddr {
         self.address
+    }
+
+    /// Where what is counted can be read.
+    pub fn figures(&self) -> Option<SocketAddr> {
+        self.figures.as_ref().map(Figures::address)
     }
 
     /// Runs until told to stop, then closes: viewers are sent away, everything accepted is kept.
@@ -121,6 +131,9 @@ impl Server {
         };
         let places = Arc::clone(&self.desk.places);
         let viewers = house.limits.viewers as u32;
+        if let Some(figures) = self.figures {
+            tokio::spawn(figures.tell(self.desk.clone()));
+        }
         let app = router(self.desk);
         let door = Door::new(self.listener, house.limits.connections, house.limits.silence + house.limits.patience);
         let mut closing = house.closing();
@@ -146,7 +159,7 @@ impl Server {
     }
 }
 
-fn lock(data: &Path) -> Result<File, OpenFault> {
+pub(crate) fn lock(data: &Path) -> Result<File, OpenFault> {
     let folder = |cause| OpenFault::Folder { folder: data.to_owned(), cause };
     private_folder().create(data).map_err(folder)?;
     let lock = File::create(data.join("tablee.lock")).map_err(folder)?;
@@ -166,7 +179,7 @@ fn private_folder() -> DirBuilder {
     builder
 }
 
-fn bind(listen: Listen, held: u32) -> Result<(TcpListener, SocketAddr), OpenFault> {
+pub(crate) fn bind(listen: Listen, held: u32) -> Result<(TcpListener, SocketAddr), OpenFault> {
     let (first, ports) = match listen {
         Listen::At(address) => (address, 1),
         Listen::Near(address) => (address, NEAR),

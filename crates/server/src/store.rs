@@ -5,6 +5,7 @@ mod solo;
 mod sqlite;
 mod writer;
 
+pub(crate) use migrate::NEWEST;
 pub use sqlite::Sqlite;
 
 use crate::Error;

@@ -179,6 +179,23 @@ pub struct Corrupt {
 }
 
 impl Fact {
+    /// Its kind, as it is written.
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Fact::Opened { .. } => "opened",
+            Fact::Sat { .. } => "sat",
+            Fact::BotSat { .. } => "bot-sat",
+            Fact::Held { .. } => "held",
+            Fact::Returned { .. } => "returned",
+            Fact::Proposed { .. } => "proposed",
+            Fact::Dropped { .. } => "dropped",
+            Fact::Said { .. } => "said",
+            Fact::Stepped(_) => "stepped",
+            Fact::TookBack { .. } => "took-back",
+            Fact::Rematched { .. } => "rematched",
+        }
+    }
+
     /// The written form, to be kept together with [`FORMAT`].
     pub fn to_text(&self) -> String {
         // A plain enum with text keys: writing it to memory cannot fail.

@@ -44,7 +44,7 @@ pub(crate) async fn open(
             let append = Append { table: id.clone(), expected: 0, facts: vec![opened], summary };
             match store.append(vec![append]).await {
                 Ok(()) => {
-                    tracing::info!(table = id, game, day = today, "a challenge was begun");
+                    tracing::info!(game, day = today, "a challenge was begun");
                     (StatusCode::CREATED, id)
                 }
                 // Asked for twice at the same time: the other one was first.

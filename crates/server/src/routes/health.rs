@@ -1,4 +1,4 @@
-//! `GET /healthz`: whether the server can do its work.
+//! `GET /healthz` and `/readyz`: whether the server can do its work.
 
 use crate::Error;
 use crate::desk::Desk;
@@ -8,4 +8,9 @@ use axum::extract::State;
 pub(crate) async fn health(State(desk): State<Desk>) -> Result<&'static str, Error> {
     desk.house.store.unattended(1).await?;
     Ok("ok\n")
+}
+
+/// Whether to send people here: not to a server that is about to close.
+pub(crate) async fn ready(state: State<Desk>) -> Result<&'static str, Error> {
+    if state.house.is_closing() { Err(Error::Busy) } else { health(state).await }
 }

@@ -27,7 +27,7 @@ pub(crate) async fn open(
     let id = desk.house.new_id()?;
     let append = Append { table: id.clone(), expected: 0, facts: vec![opened], summary: Summary::from(&table) };
     desk.house.store.append(vec![append]).await?;
-    tracing::info!(table = id, game = new.game, "a table was opened");
+    tracing::info!(game = new.game, "a table was opened");
     Ok((StatusCode::CREATED, axum::response::AppendHeaders(cookie), Json(TableId { id })).into_response())
 }
 

@@ -7,6 +7,9 @@ use sqlx::{Connection, Row, SqliteConnection};
 const STEPS: &[&str] =
     &[include_str!("../../migrations/0001_tables.sql"), include_str!("../../migrations/0002_solo.sql")];
 
+/// The version that this program brings a database to.
+pub(crate) const NEWEST: usize = STEPS.len();
+
 /// Brings a database to the present version. A newer one than this program knows is left alone.
 pub(super) async fn migrate(connection: &mut SqliteConnection) -> Result<(), StoreFault> {
     let row = sqlx::query("PRAGMA user_version").fetch_one(&mut *connection).await?;

@@ -5,9 +5,11 @@
 
 use super::solo::{write_daily, write_score};
 use super::{Append, Stage, StoreFault};
+use crate::figures;
 use sqlx::{Connection, SqliteConnection};
 use std::sync::Mutex;
 use std::sync::PoisonError;
+use std::time::Instant;
 use table::{FORMAT, Fact, Guest};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
@@ -32,6 +34,16 @@ struct Job {
 enum Work {
     Append(Vec<Append>),
     Welcome(Guest),
+}
+
+impl Work {
+    fn facts(&self) -> impl Iterator<Item = &Fact> {
+        let appends = match self {
+            Work::Append(appends) => appends.as_slice(),
+            Work::Welcome(_) => &[],
+        };
+        appends.iter().flat_map(|append| &append.facts)
+    }
 }
 
 impl Writer {
@@ -78,10 +90,15 @@ async fn write_on(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job
     let mut batch = Vec::new();
     while jobs.recv_many(&mut batch, TOGETHER).await > 0 {
         let (works, replies): (Vec<Work>, Vec<_>) = batch.drain(..).map(|job| (job.work, job.reply)).unzip();
+        let start = Instant::now();
         let answers = commit(&mut connection, &works).await.unwrap_or_else(|fault| {
             tracing::error!(%fault, jobs = works.len(), "nothing of a commit was kept");
             vec![Err(fault); works.len()]
         });
+        figures::committed(works.len(), start.elapsed());
+        for work in works.iter().zip(&answers).filter_map(|(work, answer)| answer.is_ok().then_some(work)) {
+            work.facts().for_each(figures::kept);
+        }
         for (reply, answer) in replies.into_iter().zip(answers) {
             // Whoever asked may have gone; what they asked for is kept all the same.
             let _ = reply.send(answer);

@@ -61,6 +61,7 @@ impl House {
             solo: SOLO,
             // No test waits for midnight.
             today: || 20_000,
+            figures: None,
         };
         let (stop, stopped) = oneshot::channel();
         let (end, ended) = oneshot::channel();

@@ -4,6 +4,7 @@ mod client;
 mod house;
 
 mod back;
+mod backup;
 mod company;
 mod limits;
 mod page;
