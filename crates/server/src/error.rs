@@ -16,6 +16,10 @@ pub(crate) enum Error {
     NoBot,
     /// Whose seat a bot should hold is here, or was a moment ago.
     Here,
+    /// The token is none that we gave out.
+    NoToken,
+    /// Not for programs.
+    PeopleOnly,
     /// The body or frame is not what it should be.
     BadRequest,
     /// The body is too large.
@@ -45,6 +49,8 @@ impl Error {
             Error::NoTable => (StatusCode::NOT_FOUND, "no-table", "there is no such table"),
             Error::NoBot => (StatusCode::BAD_REQUEST, "bad-options", "there is no such bot for this game"),
             Error::Here => (StatusCode::CONFLICT, "here", "they are still here, or left only a moment ago"),
+            Error::NoToken => (StatusCode::UNAUTHORIZED, "no-token", "this token is none of ours: POST /api/programs"),
+            Error::PeopleOnly => (StatusCode::FORBIDDEN, "people-only", "this is for people, not for programs"),
             Error::BadRequest => (StatusCode::BAD_REQUEST, "bad-request", "this request cannot be read"),
             Error::TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, "too-large", "this request is too large"),
             Error::TooMany => (StatusCode::TOO_MANY_REQUESTS, "too-many", "too many requests: wait a moment"),

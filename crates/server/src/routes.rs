@@ -6,6 +6,7 @@ mod join;
 mod live;
 mod mine;
 mod open;
+mod programs;
 mod record;
 mod rematch;
 mod solo;
@@ -29,6 +30,7 @@ pub(crate) fn router(desk: Desk) -> Router {
         .route("/tables/{id}/rematch", post(rematch::rematch))
         .route("/tables/{id}/record", get(record::record))
         .route("/tables/{id}/live", get(live::live))
+        .route("/programs", post(programs::admit))
         .route("/solo/{game}", get(solo::solo))
         .route("/daily/{game}", get(daily::leaders).post(daily::open))
         .method_not_allowed_fallback(|| async { Error::BadMethod })

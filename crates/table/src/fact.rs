@@ -159,6 +159,7 @@ impl From<&Sitter> for wire::Chair {
     fn from(sitter: &Sitter) -> wire::Chair {
         match sitter {
             Sitter::Empty => wire::Chair::Empty,
+            Sitter::Person { guest, name } if guest.is_program() => wire::Chair::Program(name.as_str().to_owned()),
             Sitter::Person { name, .. } => wire::Chair::Person(name.as_str().to_owned()),
             Sitter::Bot(level) => wire::Chair::Bot(level.clone()),
             Sitter::Away { name, level, .. } => {

@@ -2,6 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
+/// What the keys of programs begin with.
+const PROGRAM: &str = "program:";
+
 /// A person without a name or password: an opaque key that the server hands out and recognises again. It never
 /// leaves the server.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -12,6 +15,16 @@ impl Guest {
     /// The guest with this key.
     pub fn new(key: impl Into<String>) -> Guest {
         Guest(key.into())
+    }
+
+    /// The program with this key: it plays like a person, and people are told that it is none.
+    pub fn program(key: &str) -> Guest {
+        Guest(format!("{PROGRAM}{key}"))
+    }
+
+    /// Whether it is a program.
+    pub fn is_program(&self) -> bool {
+        self.0.starts_with(PROGRAM)
     }
 
     /// The key.

@@ -94,6 +94,13 @@ pub struct Joined {
     pub seat: Seat,
 }
 
+/// The answer to `POST /api/programs`: a program has no cookie but says `Authorization: Bearer TOKEN` with everything.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Token {
+    /// Known to nobody else; not told again.
+    pub token: String,
+}
+
 /// One line of `GET /api/tables/mine`: an unfinished table where the guest is seated, latest first.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct MyTable {
@@ -111,7 +118,7 @@ pub struct MyTable {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Refusal {
     /// A word for programs: the codes of the line protocol, and `no-table`, `no-seat`, `not-seated`, `stale`,
-    /// `waiting` (a chair is still empty), `not-over` (no rematch yet), `house-rolls`, `here` (the person is not away, or not for long enough), `bad-remark`, `said-enough`, `too-many`, `too-large`, `busy`,
+    /// `waiting` (a chair is still empty), `not-over` (no rematch yet), `house-rolls`, `here` (the person is not away, or not for long enough), `bad-remark`, `said-enough`, `people-only`, `too-many`, `too-large`, `busy`,
     /// `bad-name`, `bad-origin`, `not-found`, `internal` (our fault: try again).
     pub code: String,
     /// A sentence for people, in English; the page has its own for each code.
@@ -429,6 +436,8 @@ pub enum Chair {
     Empty,
     /// A person, by the name they gave; may be empty.
     Person(String),
+    /// Somebody's own program, by the name it gave; may be empty.
+    Program(String),
     /// A bot, by its level.
     Bot(String),
     /// A person who is away; a bot of this level plays for them until they are back.

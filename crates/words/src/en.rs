@@ -113,6 +113,7 @@ const TABLE: TableWords = TableWords {
     here: "at the table",
     away: "away",
     bot: "house",
+    program: "program",
     waiting_for: |name| format!("{name} is thinking…"),
     waiting_for_guest: "One seat is still empty.",
     waiting_for_guests: |seats| format!("{seats} seats are still empty."),

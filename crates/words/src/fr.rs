@@ -113,6 +113,7 @@ const TABLE: TableWords = TableWords {
     here: "à table",
     away: "parti un instant",
     bot: "maison",
+    program: "programme",
     waiting_for: |name| format!("{name} réfléchit…"),
     waiting_for_guest: "Une place est encore libre.",
     waiting_for_guests: |seats| format!("{seats} places sont encore libres."),

@@ -23,6 +23,8 @@ pub struct TableWords {
     pub away: &'static str,
     /// A seat belongs to a bot.
     pub bot: &'static str,
+    /// A seat belongs to somebody's own program.
+    pub program: &'static str,
     /// Somebody thinks.
     pub waiting_for: fn(&str) -> String,
     /// A seat is still empty.

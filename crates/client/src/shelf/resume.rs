@@ -76,8 +76,12 @@ fn opponents(prefs: Prefs, table: &MyTable) -> String {
         .zip(&table.chairs)
         .filter_map(|(seat, chair)| match chair {
             Chair::Bot(level) => words.levels.by_id(level).map(|words| words.name.to_owned()),
-            Chair::Person(name) | Chair::Away { name, .. } if !name.is_empty() && *name != own => Some(name.clone()),
-            Chair::Person(_) | Chair::Away { .. } => None,
+            Chair::Person(name) | Chair::Program(name) | Chair::Away { name, .. }
+                if !name.is_empty() && *name != own =>
+            {
+                Some(name.clone())
+            }
+            Chair::Person(_) | Chair::Program(_) | Chair::Away { .. } => None,
             Chair::Empty => face(&table.game).map(|face| {
                 let face = face.for_table(count).unwrap_or(face);
                 format!("{} ({})", words.table.empty_seat, face.colour(words, seat))

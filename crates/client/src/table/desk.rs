@@ -352,9 +352,13 @@ pub(super) fn cast(desk: Desk) -> Memo<Cast> {
             .map_while(Seat::new)
             .zip(&chairs)
             .map(|(seat, chair)| match chair {
-                Chair::Person(name) | Chair::Away { name, .. } if !name.is_empty() && !alone => name.clone(),
+                Chair::Person(name) | Chair::Program(name) | Chair::Away { name, .. } if !name.is_empty() && !alone => {
+                    name.clone()
+                }
                 Chair::Bot(level) => words.levels.by_id(level).map_or(level.as_str(), |words| words.name).to_owned(),
-                Chair::Person(_) | Chair::Away { .. } | Chair::Empty => head.face.colour(words, seat).to_owned(),
+                Chair::Person(_) | Chair::Program(_) | Chair::Away { .. } | Chair::Empty => {
+                    head.face.colour(words, seat).to_owned()
+                }
             })
             .collect();
         // Two of the same name are told apart by their colour.

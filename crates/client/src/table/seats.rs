@@ -60,6 +60,7 @@ fn Plate(sitting: Sitting, seat: Seat) -> impl IntoView {
     });
     let there = move || match chair.get() {
         Some(Chair::Bot(_)) => Some(words().bot.to_owned()),
+        Some(Chair::Program(_)) => Some(words().program.to_owned()),
         Some(Chair::Person(_)) if away.get() => Some(words().away.to_owned()),
         Some(Chair::Away { level, .. }) => {
             let words = desk.prefs.words();

@@ -32,6 +32,9 @@ pub(crate) async fn open(
     // Checked for nobody in particular first: a table that cannot be makes no guest.
     first_fact(&desk, &game, today, &Guest::new(""), &name)?;
     let Admitted { guest, cookie } = admit(&desk, &headers).await?;
+    if guest.is_program() {
+        return Err(Error::PeopleOnly);
+    }
     let store = &desk.house.store;
     let (status, id) = match store.daily_table(&guest, &game, today).await? {
         Some(id) => (StatusCode::OK, id),

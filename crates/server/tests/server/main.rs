@@ -10,6 +10,7 @@ mod limits;
 mod page;
 mod paper;
 mod play;
+mod programs;
 mod reconnect;
 mod refusals;
 mod restart;
