@@ -53,7 +53,7 @@ fn wait<T>(work: impl Future<Output = T>) -> anyhow::Result<T> {
 }
 
 fn tell(kept: Kept) -> String {
-    format!("{} tables, {} facts, {} bytes", kept.tables, kept.facts, kept.bytes)
+    format!("tables: {}, facts: {}, bytes: {}", kept.tables, kept.facts, kept.bytes)
 }
 
 /// Says what to do about it.

@@ -8,8 +8,10 @@
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde_json::{Value, json};
 use std::error::Error;
+use std::time::Duration;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
+use tokio::time::sleep;
 use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 
@@ -45,21 +47,24 @@ pub(crate) async fn play(house: &str, token: &str, table: &str, name: &str) -> O
     let mut request = format!("ws://{house}/api/tables/{table}/live").into_client_request()?;
     request.headers_mut().insert("authorization", format!("Bearer {token}").parse()?);
     let (mut socket, _) = connect_async(request).await?;
-    let mut ticket = 0;
+    let (mut ticket, mut now) = (0, Value::Null);
     while let Some(frame) = socket.next().await {
         let frame = frame?;
         let Ok(text) = frame.to_text() else { continue };
         let Ok(told) = serde_json::from_str::<Value>(text) else { continue };
-        if let Some(refused) = told.get("refused") {
-            // Somebody was quicker, or we erred; what comes next tells how things stand.
-            println!("refused: {refused}");
-        }
         // The whole table at first, then one change after the other; each says how the game stands now.
-        let Some(now) = told.pointer("/snapshot/now").or_else(|| told.pointer("/news/now")) else { continue };
+        if let Some(told) = told.pointer("/snapshot/now").or_else(|| told.pointer("/news/now")) {
+            now = told.clone();
+        } else if told.get("refused").is_some() {
+            // A partner was quicker, or we were too quick for the house: a breath, then again as things stand.
+            sleep(Duration::from_millis(200)).await;
+        } else {
+            continue;
+        }
         if !now["outcome"].is_null() {
             return Ok(now["outcome"].clone());
         }
-        let Some((seat, action)) = choose(now) else { continue };
+        let Some((seat, action)) = choose(&now) else { continue };
         ticket += 1;
         let ask = json!({ "play": { "ticket": ticket, "seat": seat, "ply": now["ply"], "action": action } });
         socket.send(ask.to_string().into()).await?;

@@ -227,12 +227,15 @@ impl Table {
     }
 
     /// The bots that may act now, with their levels. A bot leaves the turn to a person of its own team who may act too:
-    /// where partners act for each other, the person would never come to play.
+    /// where partners act for each other, the person would never come to play. Of two bots in a team the first acts: what
+    /// the other thinks of the same moment would come too late.
     pub fn bots_to_act(&self) -> impl Iterator<Item = (Seat, &str)> {
         let acting = self.acting();
         let is_person = |seat: Seat| matches!(self.chairs.get(seat.index()), Some(Sitter::Person { .. }));
         let led = move |seat: Seat| {
-            acting.iter().any(|other| is_person(other) && self.session.team(other) == self.session.team(seat))
+            acting
+                .iter()
+                .any(|other| (is_person(other) || other < seat) && self.session.team(other) == self.session.team(seat))
         };
         acting
             .iter()

@@ -158,7 +158,7 @@ fn a_bot_leaves_the_turn_to_the_person_of_its_team() {
             (seat(0), Some(guest("anna")))
         } else {
             theirs += 1;
-            assert_eq!(bots, [seat(2), seat(3)]);
+            assert_eq!(bots, [seat(2)], "of two partners the first");
             (seat(2), None)
         };
         let legal = table.session().legal(acting);
