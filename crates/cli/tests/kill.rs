@@ -1,0 +1,167 @@
+//! The real binary on a real file, killed without warning while people play: what was acknowledged is there.
+//!
+//! A few kills run with the other tests; hundreds by `cargo test --release -p tablee --test kill -- --ignored --nocapture`.
+#![cfg(unix)]
+#![allow(clippy::print_stdout, reason = "the long run says how far it is")]
+
+use futures_util::{SinkExt as _, StreamExt as _};
+use serde_json::{Value, json};
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::net::TcpStream;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
+use tempfile::TempDir;
+use tokio_tungstenite::connect_async;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
+
+/// Tables played at the same time.
+const TABLES: usize = 32;
+
+#[test]
+fn nothing_acknowledged_is_lost_when_the_server_is_killed() {
+    endure(4);
+}
+
+#[test]
+#[ignore = "minutes: run it by name"]
+fn nothing_acknowledged_is_lost_in_hundreds_of_kills() {
+    endure(300);
+}
+
+/// What a player was told is done: at which place of the log, and what.
+struct Acknowledged {
+    table: String,
+    done: Vec<(usize, String)>,
+}
+
+fn endure(kills: u32) {
+    let data = TempDir::new().expect("a folder");
+    let runtime = tokio::runtime::Runtime::new().expect("threads");
+    let mut server = Running::start(data.path());
+    let token = post(&server.address, "/api/programs", "", "{}")["token"].as_str().expect("a token").to_owned();
+    // Every table ever played at is looked at after every kill.
+    let mut played: Vec<Acknowledged> = Vec::new();
+    let mut acknowledged = 0;
+    for kill in 1..=kills {
+        let heard = Arc::new(AtomicUsize::new(0));
+        let one = || runtime.spawn(play(server.address.clone(), token.clone(), Arc::clone(&heard)));
+        let players: Vec<_> = (0..TABLES).map(|_| one()).collect();
+        while heard.load(Ordering::Relaxed) < TABLES {
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        // Each time a little later, so that it is killed in the middle of other things.
+        std::thread::sleep(Duration::from_millis(u64::from(kill) * 37 % 100));
+        server.child.kill().expect("killed");
+        server.child.wait().expect("dead");
+        for player in players {
+            played.push(runtime.block_on(player).expect("a player that does not panic"));
+        }
+        server = Running::start(data.path());
+        for Acknowledged { table, done } in played.iter().filter(|game| !game.table.is_empty()) {
+            let record = get(&server.address, &format!("/api/tables/{table}/record"), &token);
+            let log = record["log"].as_array().unwrap_or_else(|| panic!("table {table} is gone: {record}"));
+            for (place, action) in done {
+                let kept = log.get(*place).and_then(|entry| entry["action"].as_str());
+                assert_eq!(kept, Some(action.as_str()), "kill {kill}: entry {place} of table {table}");
+            }
+        }
+        acknowledged += played.iter().rev().take(TABLES).map(|game| game.done.len()).sum::<usize>();
+        // Older tables stay a sample: looking at all of them would take longer than playing.
+        let old = played.len().saturating_sub(20 * TABLES);
+        played.drain(..old);
+        println!("kill {kill}: {acknowledged} actions acknowledged so far, none lost");
+    }
+}
+
+/// Opens a table and plays both seats until the server is gone, or the game is over.
+async fn play(house: String, token: String, heard: Arc<AtomicUsize>) -> Acknowledged {
+    let body = json!({ "game": "ur-classic", "seats": ["you", "you"] }).to_string();
+    let (from, bearer) = (house.clone(), token.clone());
+    let opened = tokio::task::spawn_blocking(move || try_post(&from, "/api/tables", &bearer, &body)).await;
+    let table = opened.ok().flatten().and_then(|answer| Some(answer["id"].as_str()?.to_owned())).unwrap_or_default();
+    let mut game = Acknowledged { table, done: Vec::new() };
+    let url = format!("ws://{house}/api/tables/{}/live", game.table);
+    let Ok(mut request) = url.into_client_request() else { return game };
+    let Ok(value) = format!("Bearer {token}").parse() else { return game };
+    request.headers_mut().insert("authorization", value);
+    let Ok((mut socket, _)) = connect_async(request).await else { return game };
+    let mut asked: Vec<(usize, String)> = Vec::new();
+    while let Some(Ok(frame)) = socket.next().await {
+        let Some(told) = frame.to_text().ok().and_then(|text| serde_json::from_str::<Value>(text).ok()) else {
+            continue;
+        };
+        if let Some(ticket) = told.pointer("/done/ticket").and_then(Value::as_u64) {
+            game.done.push(asked[ticket as usize].clone());
+            heard.fetch_add(1, Ordering::Relaxed);
+        }
+        let Some(now) = told.pointer("/snapshot/now").or_else(|| told.pointer("/news/now")) else { continue };
+        let (Some(ply), Some(seat)) = (now["ply"].as_u64(), now.pointer("/legal/0/0")) else { continue };
+        let Some(action) = now.pointer("/legal/0/1/0").and_then(Value::as_str) else { continue };
+        let ask = json!({ "play": { "ticket": asked.len(), "seat": seat, "ply": ply, "action": action } });
+        asked.push((ply as usize, action.to_owned()));
+        if socket.send(ask.to_string().into()).await.is_err() {
+            break;
+        }
+    }
+    game
+}
+
+struct Running {
+    child: Child,
+    address: String,
+}
+
+impl Running {
+    fn start(data: &Path) -> Running {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_tablee"));
+        command.args(["serve", "--listen", "127.0.0.1:0", "--config"]).arg(limits(data)).arg("--data").arg(data);
+        let mut child = command.stdout(Stdio::piped()).spawn().expect("it starts");
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().expect("its output")).read_line(&mut line).expect("a line");
+        let address = line.split("http://").nth(1).and_then(|rest| rest.split('/').next());
+        let address = address.unwrap_or_else(|| panic!("unexpected: {line:?}")).to_owned();
+        Running { child, address }
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// One program opens all the tables here.
+fn limits(data: &Path) -> std::path::PathBuf {
+    let file = data.join("wide.toml");
+    std::fs::write(&file, "[limits]\ntables-per-minute = 100000\nnewcomers-per-minute = 100000\n").expect("written");
+    file
+}
+
+fn post(house: &str, path: &str, token: &str, body: &str) -> Value {
+    try_post(house, path, token, body).expect("an answer")
+}
+
+fn try_post(house: &str, path: &str, token: &str, body: &str) -> Option<Value> {
+    request(house, "POST", path, token, body)
+}
+
+fn get(house: &str, path: &str, token: &str) -> Value {
+    request(house, "GET", path, token, "").expect("an answer")
+}
+
+fn request(house: &str, method: &str, path: &str, token: &str, body: &str) -> Option<Value> {
+    let authorization = if token.is_empty() { String::new() } else { format!("authorization: Bearer {token}\r\n") };
+    let head = format!(
+        "{method} {path} HTTP/1.1\r\nhost: {house}\r\nconnection: close\r\n{authorization}content-length: {}\r\n\r\n{body}",
+        body.len()
+    );
+    let mut stream = TcpStream::connect(house).ok()?;
+    stream.write_all(head.as_bytes()).ok()?;
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).ok()?;
+    serde_json::from_str(answer.split("\r\n\r\n").nth(1)?).ok()
+}
