@@ -16,6 +16,8 @@ pub(crate) enum Error {
     NoBot,
     /// Whose seat a bot should hold is here, or was a moment ago.
     Here,
+    /// A table of this name is there already.
+    Taken,
     /// The body or frame is not what it should be.
     BadRequest,
     /// The body is too large.
@@ -45,6 +47,7 @@ impl Error {
             Error::NoTable => (StatusCode::NOT_FOUND, "no-table", "there is no such table"),
             Error::NoBot => (StatusCode::BAD_REQUEST, "bad-options", "there is no such bot for this game"),
             Error::Here => (StatusCode::CONFLICT, "here", "they are still here, or left only a moment ago"),
+            Error::Taken => (StatusCode::CONFLICT, "taken", "there is a table of this name: ask for another seal"),
             Error::BadRequest => (StatusCode::BAD_REQUEST, "bad-request", "this request cannot be read"),
             Error::TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, "too-large", "this request is too large"),
             Error::TooMany => (StatusCode::TOO_MANY_REQUESTS, "too-many", "too many requests: wait a moment"),
@@ -74,9 +77,12 @@ impl Error {
 fn table_status(refusal: &table::Refusal) -> StatusCode {
     use table::Refusal;
     match refusal {
-        Refusal::UnknownGame(_) | Refusal::Options(_) | Refusal::BadMatch | Refusal::BadName | Refusal::BadRemark => {
-            StatusCode::BAD_REQUEST
-        }
+        Refusal::UnknownGame(_)
+        | Refusal::Options(_)
+        | Refusal::BadMatch
+        | Refusal::BadName
+        | Refusal::BadRemark
+        | Refusal::BadPart(_) => StatusCode::BAD_REQUEST,
         Refusal::NotSeated => StatusCode::FORBIDDEN,
         Refusal::NoSuchSeat(_)
         | Refusal::SeatTaken(_)
@@ -86,6 +92,8 @@ fn table_status(refusal: &table::Refusal) -> StatusCode {
         | Refusal::HouseRolls
         | Refusal::NotOver
         | Refusal::SaidEnough
+        | Refusal::Unsealed
+        | Refusal::PartGiven
         | Refusal::Fault(_) => StatusCode::CONFLICT,
     }
 }

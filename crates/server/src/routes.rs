@@ -1,6 +1,7 @@
 //! Which address is what: one file per resource.
 
 mod daily;
+mod dice;
 mod health;
 mod join;
 mod live;
@@ -8,6 +9,7 @@ mod mine;
 mod open;
 mod record;
 mod rematch;
+mod seal;
 mod solo;
 
 use crate::Error;
@@ -29,6 +31,8 @@ pub(crate) fn router(desk: Desk) -> Router {
         .route("/tables/{id}/rematch", post(rematch::rematch))
         .route("/tables/{id}/record", get(record::record))
         .route("/tables/{id}/live", get(live::live))
+        .route("/seal", get(seal::seal))
+        .route("/dice", get(dice::dice))
         .route("/solo/{game}", get(solo::solo))
         .route("/daily/{game}", get(daily::leaders).post(daily::open))
         .method_not_allowed_fallback(|| async { Error::BadMethod })

@@ -48,6 +48,7 @@ pub(crate) fn secret_with(consent: bool) -> Table {
         dice: wire::Dice::House,
         daily: None,
         consent,
+        seal: None,
     };
     Table::open_from(crate::secrets::lookup, fact).expect("the test game opens")
 }

@@ -26,7 +26,7 @@ fn opened() -> Fact {
 fn append(table: &str, before: &[Fact], facts: &[Fact]) -> Append {
     let all = before.iter().chain(facts).cloned();
     let summary = Summary::from(&Table::replay(all).expect("a history"));
-    Append { table: table.to_owned(), expected: before.len() as u64, facts: facts.to_vec(), summary }
+    Append { table: table.to_owned(), expected: before.len() as u64, facts: facts.to_vec(), rolls: Vec::new(), summary }
 }
 
 fn thrown(event: &str) -> Fact {
@@ -84,7 +84,12 @@ async fn appends_together_are_kept_together_or_not_at_all() {
     let pair = vec![append("u", &[], &first), append("t", &[], &first)];
     assert_eq!(store.append(pair).await, Err(StoreFault::Conflict));
     assert_eq!(store.load("u").await.expect("none"), []);
-    let stranger = Fact::Sat { seat: crate::client::seat(1), guest: Guest::new("eve"), name: Name::new("").expect("") };
+    let stranger = Fact::Sat {
+        seat: crate::client::seat(1),
+        guest: Guest::new("eve"),
+        name: Name::new("").expect(""),
+        part: None,
+    };
     let mut bad = append("u", &[], &first);
     bad.facts.push(stranger);
     assert!(matches!(store.append(vec![bad]).await, Err(StoreFault::Broken(_))), "nobody sits who is not a guest");
