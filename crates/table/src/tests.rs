@@ -6,6 +6,7 @@ mod company;
 mod matches;
 mod paper;
 mod replays;
+mod seals;
 mod secrecy;
 
 use crate::{By, Command, Fact, Guest, Name, Sitter, Table, Terms, Verdict};

@@ -3,7 +3,7 @@
 /// A sentence for each code of the wire.
 #[derive(Debug)]
 pub struct Refusals {
-    /// `bad-json`, `bad-request`, `no-game`, `not-chance`, `house-rolls`: the page said something wrong.
+    /// `bad-json`, `bad-request`, `no-game`, `not-chance`, `house-rolls`, `unsealed`, `part-given`, `bad-part`, `taken`: the page said something wrong.
     pub misheard: &'static str,
     /// `unknown-game`
     pub unknown_game: &'static str,

@@ -5,6 +5,7 @@ mod house;
 
 mod back;
 mod company;
+mod dice;
 mod limits;
 mod page;
 mod paper;
