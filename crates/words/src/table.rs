@@ -141,4 +141,14 @@ pub struct TableWords {
     pub sound_off: &'static str,
     /// Hides the card at the end to see the board.
     pub see_board: &'static str,
+    /// Checks the dice of a finished game.
+    pub verify: &'static str,
+    /// Leads to the page about the dice.
+    pub verify_how: &'static str,
+    /// Saves the record of the game, to check it elsewhere.
+    pub verify_record: &'static str,
+    /// The check could not be made.
+    pub verify_failed: &'static str,
+    /// Names the seal on the dice.
+    pub seal: &'static str,
 }

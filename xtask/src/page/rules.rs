@@ -1,4 +1,4 @@
-//! The rules of each game as HTML fragments, for the sheet beside the board.
+//! The rules of each game as HTML fragments, for the sheet beside the board; and how the dice are checked.
 
 use std::{ffi::OsStr, fs};
 
@@ -8,7 +8,7 @@ use pulldown_cmark::{Options, Parser, html};
 use super::sources::Files;
 use crate::places;
 
-/// `rules/SLUG.LANG.html` from every `docs/rules/SLUG.md` (English) and `docs/rules/SLUG.fr.md` (French).
+/// `about/verify.LANG.html` from `docs/verify.md`, and `rules/SLUG.LANG.html` from every `docs/rules/SLUG.md` (English) and `docs/rules/SLUG.fr.md` (French).
 pub(crate) fn render() -> Result<Files> {
     let folder = places::rules();
     let mut pages = Files::new();
@@ -21,6 +21,11 @@ pub(crate) fn render() -> Result<Files> {
         let (slug, language) = stem.split_once('.').unwrap_or((&stem, "en"));
         let markdown = fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
         pages.insert(format!("rules/{slug}.{language}.html"), fragment(&markdown).into_bytes());
+    }
+    for (file, page) in [("verify.md", "about/verify.en.html"), ("verify.fr.md", "about/verify.fr.html")] {
+        let path = places::docs().join(file);
+        let markdown = fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
+        pages.insert(page.to_owned(), fragment(&markdown).into_bytes());
     }
     Ok(pages)
 }

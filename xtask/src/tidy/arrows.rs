@@ -34,7 +34,11 @@ const ARROWS: &[Arrow] = &[
     },
     Arrow { from: "shelf", to: &["kernel", GAMES], why: "the shelf is the list of games" },
     Arrow { from: "wire", to: &["kernel"], why: "messages carry what any game says" },
-    Arrow { from: "table", to: &["fair", "kernel", "shelf", "wire"], why: "a table is a pure state machine for any game" },
+    Arrow {
+        from: "table",
+        to: &["fair", "kernel", "shelf", "wire"],
+        why: "a table is a pure state machine for any game",
+    },
     Arrow { from: "words", to: &["fair", "kernel", "wire", GAMES], why: "sentences need the things they speak of" },
     Arrow {
         from: "paper",

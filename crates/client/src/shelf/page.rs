@@ -5,6 +5,7 @@ use super::resume::Resume;
 use super::who::WhoPlays;
 use crate::games::registry::COVERS;
 use crate::prefs::prefs;
+use crate::route::{Route, follow, router};
 use crate::ui::live;
 use crate::wing;
 use leptos::prelude::*;
@@ -24,7 +25,10 @@ pub(crate) fn ShelfPage() -> impl IntoView {
                 <Resume />
             </div>
             <Cabinet opened />
-            <p class="colophon">{live(move || words().colophon)}</p>
+            <p class="colophon">
+                {live(move || words().colophon)}" "
+                <a href=Route::Dice.path() on:click=follow(router(), Route::Dice)>{live(move || prefs.words().table.verify_how)}</a>
+            </p>
             {move || opened.get().map(|slug| view! { <WhoPlays slug opened /> })}
         </main>
     }

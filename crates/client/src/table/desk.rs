@@ -11,8 +11,9 @@ use crate::net::live::{Heard, Live};
 use crate::pace::Pace;
 use crate::prefs::{Prefs, prefs};
 use crate::route::router;
+use crate::seal::{self, Kept};
 use crate::wing;
-use kernel::{Entry, Record, Seat, SeatSet};
+use kernel::{Entry, Record, Seal, Seat, SeatSet};
 use leptos::prelude::*;
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
@@ -81,6 +82,8 @@ pub(crate) struct Desk {
     pub(crate) lines: RwSignal<Vec<wire::Line>>,
     /// The table of the rematch.
     pub(crate) next: RwSignal<Option<String>>,
+    /// The seal on the dice; nothing at tables that roll in another way.
+    pub(crate) seal: RwSignal<Option<Seal>>,
     /// An action was sent and not yet answered.
     pub(crate) asked: RwSignal<Option<u32>>,
     pub(crate) film: RwSignal<Option<Film>>,
@@ -118,6 +121,7 @@ impl Desk {
             notice: RwSignal::new(None),
             lines: RwSignal::new(Vec::new()),
             next: RwSignal::new(None),
+            seal: RwSignal::new(None),
             asked: RwSignal::new(None),
             film: RwSignal::new(None),
             aside: RwSignal::new(false),
@@ -184,6 +188,9 @@ impl Desk {
             Tell::News(news) => {
                 self.chairs.set(news.now.chairs.clone());
                 self.next.set(news.now.next.clone());
+                if let Some(seal) = news.seal {
+                    self.noted(seal);
+                }
                 if let Change::Said(line) = news.change {
                     return self.lines.update(|lines| lines.push(line));
                 }
@@ -208,7 +215,7 @@ impl Desk {
     fn begin(self, snapshot: Snapshot) {
         #[cfg(feature = "sheets")]
         let daily = snapshot.daily;
-        let Snapshot { protocol, game, options, yours, moments, now, lines, .. } = snapshot;
+        let Snapshot { protocol, game, options, yours, moments, now, lines, seal, .. } = snapshot;
         if protocol != PROTOCOL {
             self.notice.set(Some(Notice::Refused("bad-json".to_owned())));
         }
@@ -235,6 +242,12 @@ impl Desk {
                 daily,
             }));
         }
+        if let Some(seal) = seal {
+            self.noted(seal);
+            if now.outcome.is_none() {
+                self.add_parts(yours);
+            }
+        }
         // Only the first snapshot can be of a table just opened; later ones come when something was taken back.
         let fresh = self.fresh.get_value();
         self.fresh.set_value(false);
@@ -259,7 +272,35 @@ impl Desk {
         let head = self.head.get_untracked()?;
         let card = shelf::game(head.face.slug())?.card();
         let seats = self.chairs.with_untracked(Vec::len) as i64;
-        Some(Record { game: card.slug.to_owned(), rules: card.rules, seats, options: head.options, log })
+        Some(Record { game: card.slug.to_owned(), rules: card.rules, seats, options: head.options, dice: None, log })
+    }
+
+    /// Keeps what the table tells of its seal.
+    fn noted(self, seal: Seal) {
+        self.id.with_value(|id| seal::note(id, &seal));
+        self.seal.set(Some(seal));
+    }
+
+    /// Keeps what this page gave with its seat. Nobody draws before everybody sits: it counts from the start.
+    pub(crate) fn gave(self, part: Option<String>) {
+        let Some(seal) = self.seal.get_untracked() else { return };
+        let id = self.id.get_value();
+        let commitment = seal::kept(&id).map_or(seal.commitment, |known| known.commitment);
+        seal::keep(&id, &Kept { commitment, part, from: Some(0) });
+    }
+
+    /// Adds to the dice for those of the visitor's seats that have added nothing: in a rematch that another asked for.
+    fn add_parts(self, yours: SeatSet) {
+        let Some(seal) = self.seal.get_untracked() else { return };
+        let id = self.id.get_value();
+        let without = yours.iter().filter(|&seat| !seal.parts.iter().any(|part| part.seat == seat));
+        for seat in without {
+            let Some(known) = seal::kept(&id) else { return };
+            let Some(part) = known.part.or_else(seal::part) else { return };
+            let commitment = known.commitment;
+            seal::keep(&id, &Kept { commitment, part: Some(part.clone()), from: None });
+            self.send(|ticket| Ask::Give { ticket, seat, part });
+        }
     }
 
     /// Puts a view on the board at once.

@@ -3,6 +3,7 @@
 use super::page::Sitting;
 use super::talk::Talk;
 use crate::net::fetch;
+use crate::route::{Route, follow, router};
 use crate::ui::live;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -193,6 +194,23 @@ fn Rules(sitting: Sitting) -> impl IntoView {
         Some(Err(_)) => {
             view! { <p class="quiet">{live(move || desk.prefs.words().table.rules_missing)}</p> }.into_any()
         }
-        Some(Ok(html)) => view! { <div class="rules-text" inner_html=html></div> }.into_any(),
+        Some(Ok(html)) => view! { <div class="rules-text" inner_html=html></div><SealNote sitting /> }.into_any(),
+    }
+}
+
+/// The seal on the dice, for whoever wants to note it.
+#[component]
+fn SealNote(sitting: Sitting) -> impl IntoView {
+    let desk = sitting.desk;
+    let words = move || &desk.prefs.words().table;
+    let router = router();
+    move || {
+        let seal = desk.seal.get()?.commitment;
+        Some(view! {
+            <p class="quiet seal">
+                {words().seal}" "<code data-seal>{seal}</code>" "
+                <a href=Route::Dice.path() on:click=follow(router, Route::Dice)>{words().verify_how}</a>
+            </p>
+        })
     }
 }
