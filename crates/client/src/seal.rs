@@ -3,9 +3,11 @@
 
 use crate::browser::{recall, remember};
 use crate::net::fetch;
-use kernel::{Part, Seal};
+use js_sys::{Function, Reflect, Uint8Array};
+use kernel::{Part, Seal, SeatSet};
 use leptos::prelude::window;
 use std::fmt::Write as _;
+use wasm_bindgen::JsCast;
 use wire::Sealed;
 
 /// Tables are kept in one line each, the latest first; so many are more than anybody plays at once.
@@ -23,10 +25,12 @@ pub(crate) struct Kept {
 
 /// Sixty-four digits from the browser's own randomness; nothing where it has none.
 pub(crate) fn part() -> Option<String> {
-    let mut bytes = [0; 32];
-    window().crypto().ok()?.get_random_values_with_u8_array(&mut bytes).ok()?;
+    let bytes = Uint8Array::new_with_length(32);
+    let crypto = Reflect::get(&window(), &"crypto".into()).ok()?;
+    let fill: Function = Reflect::get(&crypto, &"getRandomValues".into()).ok()?.dyn_into().ok()?;
+    fill.call1(&crypto, &bytes).ok()?;
     let mut text = String::new();
-    for byte in bytes {
+    for byte in bytes.to_vec() {
         let _ = write!(text, "{byte:02x}");
     }
     Some(text)
@@ -63,13 +67,17 @@ pub(crate) fn keep(id: &str, known: &Kept) {
     remember(NAME, &[own.as_str()].into_iter().chain(others).collect::<Vec<_>>().join("\n"));
 }
 
-/// Notes what a table tells of its seal. The seal is taken from the first time only; where a part of ours counts from, too.
-pub(crate) fn note(id: &str, seal: &Seal) {
+/// Notes what a table tells of its seal. The seal is taken from the first time only; so is where a part of ours counts
+/// from, once it is there for all of our seats.
+pub(crate) fn note(id: &str, seal: &Seal, seats: SeatSet) {
     let known = kept(id);
     let news = known.is_none();
     let mut known = known.unwrap_or_else(|| Kept { commitment: seal.commitment.clone(), ..Kept::default() });
     let counted = match (&known.part, known.from) {
-        (Some(own), None) => seal.parts.iter().find(|part| part.part == *own).map(|part| part.from),
+        (Some(own), None) => {
+            let ours = seal.parts.iter().filter(|part| part.part == *own);
+            ours.clone().map(|part| part.from).max().filter(|_| ours.count() >= seats.len())
+        }
         (None, _) | (_, Some(_)) => None,
     };
     known.from = known.from.or(counted);
@@ -79,7 +87,7 @@ pub(crate) fn note(id: &str, seal: &Seal) {
 }
 
 /// What this browser added to a table's dice, for these seats of its visitor.
-pub(crate) fn own_parts(known: &Kept, seats: kernel::SeatSet) -> Vec<Part> {
+pub(crate) fn own_parts(known: &Kept, seats: SeatSet) -> Vec<Part> {
     let own = known.part.as_ref().zip(known.from);
     own.map(|(part, from)| seats.iter().map(|seat| Part { seat, part: part.clone(), from }).collect())
         .unwrap_or_default()

@@ -114,7 +114,8 @@ pub(super) fn WhoPlays(slug: &'static str, opened: RwSignal<Option<&'static str>
         };
         busy.set(true);
         spawn_local(async move {
-            let (id, part) = seal::prepare().await;
+            // People's own dice have no seal.
+            let (id, part) = if table.dice.is_house() { seal::prepare().await } else { (None, None) };
             let table = NewTable { id, part, ..table };
             match fetch::post::<TableId>("/api/tables", &table).await {
                 Ok(table) => router.go_fresh(&table.id),

@@ -201,7 +201,8 @@ fn Result(sitting: Sitting) -> impl IntoView {
         }
         let path = format!("/api/tables/{}/rematch", desk.id.get_value());
         spawn_local(async move {
-            let (id, part) = seal::prepare().await;
+            let sealed = desk.seal.with_untracked(Option::is_some);
+            let (id, part) = if sealed { seal::prepare().await } else { (None, None) };
             match fetch::post::<TableId>(&path, &Again { id, part }).await {
                 Ok(table) => router.go_fresh(&table.id),
                 Err(refusal) => {

@@ -277,7 +277,8 @@ impl Desk {
 
     /// Keeps what the table tells of its seal.
     fn noted(self, seal: Seal) {
-        self.id.with_value(|id| seal::note(id, &seal));
+        let yours = self.head.with_untracked(|head| head.as_ref().map(|head| head.yours));
+        self.id.with_value(|id| seal::note(id, &seal, yours.unwrap_or(SeatSet::EMPTY)));
         self.seal.set(Some(seal));
     }
 
@@ -295,7 +296,8 @@ impl Desk {
         let id = self.id.get_value();
         let without = yours.iter().filter(|&seat| !seal.parts.iter().any(|part| part.seat == seat));
         for seat in without {
-            let Some(known) = seal::kept(&id) else { return };
+            // A part that was given before and is not there is for the check at the end to find.
+            let Some(known) = seal::kept(&id).filter(|known| known.from.is_none()) else { return };
             let Some(part) = known.part.or_else(seal::part) else { return };
             let commitment = known.commitment;
             seal::keep(&id, &Kept { commitment, part: Some(part.clone()), from: None });
