@@ -38,6 +38,7 @@ impl Tallies {
             let title = self.titles.get(&tally.game).unwrap_or(&tally.game);
             table(&mut html, words, title, tally);
         }
+        let _ = write!(html, "<p><a href='/api/dice'>{}</a></p>", plain(words.figures));
         html
     }
 }

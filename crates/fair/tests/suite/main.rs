@@ -1,6 +1,7 @@
 //! What was sealed can be checked, by us and by others.
 
 mod golden;
+mod order;
 mod records;
 
 use fair::{Draw, Seed, ticket};

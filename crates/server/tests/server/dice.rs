@@ -6,6 +6,7 @@ use fair::{Sought, verify};
 use kernel::{Part, Record, Rolled, Seal};
 use serde_json::json;
 use server::{Limits, Page};
+use sqlx::{ConnectOptions as _, Connection as _, Row as _};
 use std::time::Duration;
 use wire::{Ask, DiceTally, Sealed, TableId};
 
@@ -224,4 +225,35 @@ async fn a_challenge_of_the_day_keeps_its_own_rule() {
     live.play_first(5).await;
     assert_eq!(record(&ann, &id).await.dice, Some(Rolled::Day(20_000)));
     assert_eq!(ann.get("/api/dice").await.json::<Vec<DiceTally>>(), []);
+}
+
+/// Writes the secret of a closed database, and says what it was.
+async fn swap_secret(data: &tempfile::TempDir, value: &str) -> String {
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(data.path().join("tablee.db"));
+    let mut database = options.connect().await.expect("the database");
+    let old = sqlx::query("SELECT value FROM secret").fetch_one(&mut database).await.expect("a secret").get(0);
+    sqlx::query("UPDATE secret SET value = $1").bind(value).execute(&mut database).await.expect("written");
+    database.close().await.expect("closed");
+    old
+}
+
+#[tokio::test]
+async fn a_table_is_never_played_with_other_dice_than_it_was_sealed_with() {
+    let house = House::open();
+    let mut ann = Visitor::of(&house);
+    let Sealed { id, .. } = open(&mut ann, json!(["you", "you"]), &part('a')).await;
+    ann.watch(&id).await.play_first(3).await;
+    let data = house.close().await;
+    let secret = swap_secret(&data, &"0".repeat(64)).await;
+    let house = House::on(data, &wide(), &Page::Embedded);
+    let path = format!("/api/tables/{id}/record");
+    assert_eq!(ann.at(&house).get(&path).await.refused(), (503, "busy".to_owned()));
+    let data = house.close().await;
+    swap_secret(&data, &secret).await;
+    let house = House::on(data, &wide(), &Page::Embedded);
+    let ann = ann.at(&house);
+    let mut live = ann.watch(&id).await;
+    live.play_first(usize::MAX).await;
+    live.until_told().await;
+    holds(&record(&ann, &id).await, &Sought::default());
 }

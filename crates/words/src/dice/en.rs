@@ -51,6 +51,7 @@ pub(super) const WORDS: DiceWords = DiceWords {
         format!("{draws} so far. Chi-square {statistic:.1} with {freedom} degrees of freedom, {p}: {verdict}.")
     },
     too_many: |outcomes| format!("{outcomes} outcomes: too many to show. They are all in the figures below."),
+    figures: "All figures, as JSON",
     kind: |kind| match kind {
         "roll" => "rolls",
         "start" => "who begins",

@@ -57,6 +57,7 @@ pub(super) const WORDS: DiceWords = DiceWords {
     too_many: |outcomes| {
         format!("{outcomes} résultats\u{202f}: trop pour être montrés. Ils sont tous dans les chiffres ci-dessous.")
     },
+    figures: "Tous les chiffres, en JSON",
     kind: |kind| match kind {
         "roll" => "jets",
         "start" => "qui commence",

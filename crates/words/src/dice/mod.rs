@@ -74,6 +74,8 @@ pub struct DiceWords {
     pub test: fn(u64, f64, u32, f64) -> String,
     /// Too many outcomes to show.
     pub too_many: fn(usize) -> String,
+    /// Leads to the same as JSON.
+    pub figures: &'static str,
     /// The name of a chance event of the line protocol.
     pub kind: fn(&str) -> &str,
     /// A number with this many decimals.

@@ -33,7 +33,7 @@ fn everything(lang: Lang) -> Vec<String> {
         .flat_map(|sought| found.iter().map(|found| sentences(lang, found, sought)))
         .flat_map(|told| [told.title.to_owned()].into_iter().chain(told.lines).collect::<Vec<_>>())
         .collect();
-    said.extend([words.tallies, words.tallies_say, words.tallies_empty].map(str::to_owned));
+    said.extend([words.tallies, words.tallies_say, words.tallies_empty, words.figures].map(str::to_owned));
     said.extend(words.columns.map(str::to_owned));
     said.extend([(words.draws)(7), (words.test)(900, 3.21, 4, 0.52), (words.test)(900, 99.0, 4, 1e-9)]);
     said.push((words.too_many)(99));
