@@ -49,7 +49,7 @@ enum Command {
     ///
     /// Replays a record by the rules and, where the house rolled from a sealed seed, draws every roll again. Ends with 0
     /// where everything that can be checked holds, with 1 where something does not (it names the entry), with 2 where the
-    /// record cannot be read. docs/verify.md says how it works. Try: tablee verify game.json
+    /// record cannot be read. docs/dice.md says how it works. Try: tablee verify game.json
     Verify(verify::Verify),
     /// Play a game a thousand times and report what its author wants to know
     ///

@@ -15,8 +15,7 @@ use serde_json::{Map, Value, json};
 pub(crate) fn DicePage() -> impl IntoView {
     dress("tablee-dice");
     let prefs = prefs();
-    let text = RwSignal::new(String::new());
-    let tallies = RwSignal::new(String::new());
+    let [text, tallies, exact] = [(); 3].map(|()| RwSignal::new(String::new()));
     Effect::new(move || {
         let lang = prefs.lang.get();
         let titles: Map<String, Value> = COVERS
@@ -26,8 +25,12 @@ pub(crate) fn DicePage() -> impl IntoView {
             })
             .collect();
         spawn_local(async move {
-            let html = fetch::text(&format!("/about/verify.{}.html", lang.code())).await;
-            text.try_set(html.unwrap_or_else(|_| format!("<p>{}</p>", lang.words().table.verify_failed)));
+            for (name, place) in [("dice", text), ("verify", exact)] {
+                let html = fetch::text(&format!("/about/{name}.{}.html", lang.code())).await;
+                // Wide lines scroll: keys must reach them too.
+                let html = html.map(|html| html.replace("<pre>", "<pre tabindex=\"0\">"));
+                place.try_set(html.unwrap_or_else(|_| format!("<p>{}</p>", lang.words().table.verify_failed)));
+            }
             let Ok(counts) = fetch::get::<Value>("/api/dice").await else { return };
             let question = json!({ "tallies": counts, "titles": titles, "lang": lang.code() });
             tallies.try_set(engine::work("tallies", &question).await.unwrap_or_default());
@@ -40,6 +43,7 @@ pub(crate) fn DicePage() -> impl IntoView {
                 <p class="quiet">{live(loading)}</p>
                 <div class="rules-text" inner_html=live(move || text.get())></div>
                 <div class="rules-text" data-tallies inner_html=live(move || tallies.get())></div>
+                <div class="rules-text" inner_html=live(move || exact.get())></div>
             </section>
         </main>
     }

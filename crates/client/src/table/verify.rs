@@ -1,7 +1,7 @@
 //! "Verify the dice": the whole game checked in the worker, against what this page kept of its beginning.
 
 use super::page::Sitting;
-use crate::browser::dress;
+use crate::browser::{dress, focus};
 use crate::net::{engine, fetch};
 use crate::route::{Route, follow, router};
 use crate::seal;
@@ -34,6 +34,8 @@ pub(super) fn VerifyDice(sitting: Sitting) -> impl IntoView {
             let checked = check(sitting).await;
             found.try_set(Some(checked.ok_or(())));
             busy.try_set(false);
+            // On a phone it lies below the card's edge: going there brings it into sight.
+            focus("[data-verified]".to_owned());
         });
     };
     let told = move || match found.get()? {
@@ -42,7 +44,7 @@ pub(super) fn VerifyDice(sitting: Sitting) -> impl IntoView {
             let id = desk.id.get_value();
             let lines = lines.into_iter().map(|line| view! { <li>{line}</li> }).collect_view();
             let view = view! {
-                <div class="checked" role="status" data-verified=verdict>
+                <div class="checked" role="status" tabindex="-1" data-verified=verdict>
                     <strong>{title}</strong>
                     <ul>{lines}</ul>
                     <p>
