@@ -44,6 +44,13 @@ fn a_finished_game_is_verified_against_the_seal_kept_from_the_start() {
         claire.click("[data-verified] a[href='/dice']").await?;
         claire.wait_for("all dice ever rolled", "document.querySelector('[data-tallies] .tally svg')").await?;
         passes(&claire, "on the page about the dice").await?;
-        stage.picture(&claire, "dice-phone-fr").await
+        claire.eval("document.querySelector('[data-tallies]').scrollIntoView()").await?;
+        stage.picture(&claire, "dice-phone-fr").await?;
+
+        let anna = stage.person(Guise::default()).await?;
+        anna.goto(&stage.server.url("/dice")).await?;
+        anna.wait_for("all dice ever rolled", "document.querySelector('[data-tallies] .tally svg')").await?;
+        anna.eval("document.querySelector('[data-tallies]').scrollIntoView()").await?;
+        stage.picture(&anna, "dice-desktop-en").await
     });
 }
