@@ -49,18 +49,6 @@ pub(crate) fn meta(name: &str) -> Option<String> {
     document().query_selector(&format!("meta[name='{name}']")).ok().flatten()?.get_attribute("content")
 }
 
-/// Adds the style sheet that a `<meta>` names, once.
-pub(crate) fn dress(name: &str) {
-    let Some(href) = meta(name) else { return };
-    let document = document();
-    let there = document.query_selector(&format!("link[href='{href}']")).ok().flatten();
-    if let (None, Ok(link), Some(head)) = (there, document.create_element("link"), document.head()) {
-        let _ = link.set_attribute("rel", "stylesheet");
-        let _ = link.set_attribute("href", &href);
-        let _ = head.append_child(&link);
-    }
-}
-
 /// The address of the page's host, as in `https://host`.
 pub(crate) fn origin() -> String {
     window().location().origin().unwrap_or_default()

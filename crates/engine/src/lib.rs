@@ -9,7 +9,7 @@ mod lookback;
 mod question;
 mod tallies;
 
-pub use check::{Check, Checked};
+pub use check::Check;
 pub use lookback::{LookBack, Reach};
 pub use question::{Advice, Answer, Question};
 pub use tallies::Tallies;
@@ -35,10 +35,10 @@ pub fn look_back(question: &str) -> Result<String, String> {
     write(read::<LookBack>(question)?.answer(&now)?)
 }
 
-/// Answers a [`Check`] written as JSON by a [`Checked`] written as JSON, or throws a sentence that says why not.
+/// Answers a [`Check`] written as JSON by text of HTML, or throws a sentence that says why not.
 #[wasm_bindgen]
 pub fn check(question: &str) -> Result<String, String> {
-    write(read::<Check>(question)?.answer())
+    Ok(read::<Check>(question)?.answer())
 }
 
 /// Answers [`Tallies`] written as JSON by text of HTML, or throws a sentence that says why not.

@@ -83,7 +83,7 @@ fn table(html: &mut String, words: &DiceWords, title: &str, tally: &wire::DiceTa
 }
 
 /// Nothing in it can be taken for a tag.
-fn plain(text: &str) -> String {
+pub(crate) fn plain(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('\'', "&#39;").replace('"', "&quot;")
 }
 

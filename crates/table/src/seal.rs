@@ -5,6 +5,7 @@ use crate::{By, Fact, Guest, Refusal, Sitter, Table, Verdict};
 use fair::{Draw, Part, Seed, ticket};
 use kernel::{Fault, Rolled, Seal, Seat};
 use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
 use wire::Dice;
 
 /// How the seed of a new table is sealed.
@@ -45,6 +46,12 @@ impl Table {
     /// The seal on the dice, and what was added to them; nothing at tables that roll in another way.
     pub fn seal(&self) -> Option<&Seal> {
         self.seal.as_ref()
+    }
+
+    /// The same, as viewers are told.
+    pub(crate) fn written_seal(&self) -> Option<Box<RawValue>> {
+        // A plain struct with text keys: writing it to memory cannot fail.
+        serde_json::value::to_raw_value(self.seal.as_ref()?).ok()
     }
 
     /// Who rolls here, for the record.

@@ -30,7 +30,7 @@ impl Table {
             moments: (0..self.ply()).map(|ply| self.moment(ply, eye)).collect(),
             daily: self.daily(),
             lines: self.lines(yours),
-            seal: self.seal.clone(),
+            seal: self.written_seal(),
             now: self.now(yours),
         }
     }
@@ -62,7 +62,7 @@ impl Table {
             self.facts.last(),
             Some(Fact::Sat { part: Some(_), .. } | Fact::Gave { .. } | Fact::Revealed { .. })
         );
-        let seal = self.seal.clone().filter(|_| touched);
+        let seal = if touched { self.written_seal() } else { None };
         News { version: self.version(), change, revealed, seal, now: self.now(yours) }
     }
 

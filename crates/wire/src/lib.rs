@@ -10,7 +10,7 @@ mod solo;
 pub use dice::{Again, ChiSquare, DiceTally, FaceTally, Sealed};
 pub use solo::{Leader, Leaders, NewDaily, SOLO, SoloGame, SoloScore, SoloScores, solo};
 
-use kernel::{Entry, Outcome, Seal, Seat, SeatSet, Turn};
+use kernel::{Entry, Outcome, Seat, SeatSet, Turn};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, value::RawValue};
 
@@ -260,10 +260,10 @@ pub struct Snapshot {
     /// What was said lately.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub lines: Vec<Line>,
-    /// The seal on the dice and what was added to them; the seed only once the game is over. Nothing at tables that roll
-    /// in another way.
+    /// A [`kernel::Seal`]: the seal on the dice and what was added to them; the seed only once the game is over. Nothing at
+    /// tables that roll in another way. Raw, because the page's scripts read it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub seal: Option<Seal>,
+    pub seal: Option<Box<RawValue>>,
     /// Where the game stands.
     pub now: Now,
 }
@@ -280,7 +280,7 @@ pub struct News {
     pub revealed: Vec<Moment>,
     /// [`Snapshot::seal`], where it changed: a seat added its part, or the seed is told.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub seal: Option<Seal>,
+    pub seal: Option<Box<RawValue>>,
     /// Where the game stands after it.
     pub now: Now,
 }

@@ -174,7 +174,6 @@ const TABLE: TableWords = TableWords {
     see_board: "Look at the board",
     verify: "Verify the dice",
     verify_how: "How the dice work",
-    verify_record: "Save the record",
     verify_failed: "The check could not be made. Nothing is lost: try again in a moment.",
     seal: "Seal of the dice:",
 };

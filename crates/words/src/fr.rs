@@ -174,7 +174,6 @@ const TABLE: TableWords = TableWords {
     see_board: "Voir le plateau",
     verify: "Vérifier les dés",
     verify_how: "Comment marchent les dés",
-    verify_record: "Enregistrer la partie",
     verify_failed: "La vérification n’a pas pu se faire. Rien n’est perdu\u{202f}: réessayez dans un instant.",
     seal: "Sceau des dés\u{202f}:",
 };

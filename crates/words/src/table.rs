@@ -145,8 +145,6 @@ pub struct TableWords {
     pub verify: &'static str,
     /// Leads to the page about the dice.
     pub verify_how: &'static str,
-    /// Saves the record of the game, to check it elsewhere.
-    pub verify_record: &'static str,
     /// The check could not be made.
     pub verify_failed: &'static str,
     /// Names the seal on the dice.

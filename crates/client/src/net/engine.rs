@@ -56,17 +56,12 @@ pub(crate) async fn advise(record: &Record, seat: Seat, ms: u32) -> Option<Advic
 /// for it.
 #[cfg(feature = "sheets")]
 pub(crate) async fn look_back(record: &Record, seat: Seat, ms: u32) -> Option<Reach> {
-    let record: serde_json::Value = serde_json::from_str(&record.to_text()).ok()?;
-    let question = json!({ "record": record, "seat": seat, "ms": ms });
-    serde_json::from_str(&work("look_back", &question).await?).ok()
-}
-
-/// Lets a worker of its own do a task, and sends it home.
-pub(crate) async fn work(task: &str, question: &serde_json::Value) -> Option<String> {
     let worker = start()?;
-    let answer = ask(&worker, task, &question.to_string()).await;
+    let record: serde_json::Value = serde_json::from_str(&record.to_text()).ok()?;
+    let question = json!({ "record": record, "seat": seat, "ms": ms }).to_string();
+    let answer = ask(&worker, "look_back", &question).await;
     worker.terminate();
-    answer
+    serde_json::from_str(&answer?).ok()
 }
 
 fn worker() -> Option<Worker> {

@@ -5,7 +5,6 @@ use super::resume::Resume;
 use super::who::WhoPlays;
 use crate::games::registry::COVERS;
 use crate::prefs::prefs;
-use crate::route::{Route, follow, router};
 use crate::ui::live;
 use crate::wing;
 use leptos::prelude::*;
@@ -27,7 +26,7 @@ pub(crate) fn ShelfPage() -> impl IntoView {
             <Cabinet opened />
             <p class="colophon">
                 {live(move || words().colophon)}" "
-                <a href=Route::Dice.path() on:click=follow(router(), Route::Dice)>{live(move || prefs.words().table.verify_how)}</a>
+                <a href="/dice">{live(move || prefs.words().table.verify_how)}</a>
             </p>
             {move || opened.get().map(|slug| view! { <WhoPlays slug opened /> })}
         </main>

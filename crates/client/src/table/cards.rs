@@ -2,7 +2,7 @@
 
 use super::page::Sitting;
 use super::series::Series;
-use super::verify::VerifyDice;
+use super::verify::verify_dice;
 use crate::browser::{copy, origin};
 use crate::games::Standing;
 use crate::net::fetch;
@@ -103,11 +103,11 @@ fn FreeSeat(sitting: Sitting, seat: Seat) -> impl IntoView {
         submit.prevent_default();
         let path = format!("/api/tables/{}/join", desk.id.get_value());
         let part = seal::part();
-        let join = Join { name: prefs.name.get_untracked(), seat: Some(seat), part: part.clone() };
+        let join = Join { name: prefs.name.get_untracked(), seat: Some(seat), part: Some(part.clone()) };
         spawn_local(async move {
             match fetch::post::<Joined>(&path, &join).await {
                 Ok(_) => {
-                    desk.gave(part);
+                    seal::gave(&desk.id.get_value(), &part);
                     desk.reconnect();
                 }
                 Err(refusal) => {
@@ -201,7 +201,7 @@ fn Result(sitting: Sitting) -> impl IntoView {
         }
         let path = format!("/api/tables/{}/rematch", desk.id.get_value());
         spawn_local(async move {
-            let sealed = desk.seal.with_untracked(Option::is_some);
+            let sealed = !desk.id.with_value(|id| seal::seal(id)).is_empty();
             let (id, part) = if sealed { seal::prepare().await } else { (None, None) };
             match fetch::post::<TableId>(&path, &Again { id, part }).await {
                 Ok(table) => router.go_fresh(&table.id),
@@ -234,7 +234,7 @@ fn Result(sitting: Sitting) -> impl IntoView {
                 <button type="button" class="button quiet-button" on:click=move |_| desk.aside.set(true)>{live(move || words().see_board)}</button>
                 <a class="button quiet-button" href="/" on:click=follow(router, Route::Shelf)>{live(move || words().leave)}</a>
             </div>
-            <VerifyDice sitting />
+            {verify_dice(sitting)}
             {move || failed.get().map(|code| view! { <p class="warn" role="alert">{desk.prefs.words().refusals.by_code(&code)}</p> })}
         </section>
     }

@@ -11,9 +11,9 @@ use crate::net::live::{Heard, Live};
 use crate::pace::Pace;
 use crate::prefs::{Prefs, prefs};
 use crate::route::router;
-use crate::seal::{self, Kept};
+use crate::seal;
 use crate::wing;
-use kernel::{Entry, Record, Seal, Seat, SeatSet};
+use kernel::{Entry, Record, Seat, SeatSet};
 use leptos::prelude::*;
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
@@ -82,8 +82,6 @@ pub(crate) struct Desk {
     pub(crate) lines: RwSignal<Vec<wire::Line>>,
     /// The table of the rematch.
     pub(crate) next: RwSignal<Option<String>>,
-    /// The seal on the dice; nothing at tables that roll in another way.
-    pub(crate) seal: RwSignal<Option<Seal>>,
     /// An action was sent and not yet answered.
     pub(crate) asked: RwSignal<Option<u32>>,
     pub(crate) film: RwSignal<Option<Film>>,
@@ -121,7 +119,6 @@ impl Desk {
             notice: RwSignal::new(None),
             lines: RwSignal::new(Vec::new()),
             next: RwSignal::new(None),
-            seal: RwSignal::new(None),
             asked: RwSignal::new(None),
             film: RwSignal::new(None),
             aside: RwSignal::new(false),
@@ -188,9 +185,7 @@ impl Desk {
             Tell::News(news) => {
                 self.chairs.set(news.now.chairs.clone());
                 self.next.set(news.now.next.clone());
-                if let Some(seal) = news.seal {
-                    self.noted(seal);
-                }
+                self.noted(news.seal.as_deref(), news.now.outcome.is_some());
                 if let Change::Said(line) = news.change {
                     return self.lines.update(|lines| lines.push(line));
                 }
@@ -242,12 +237,7 @@ impl Desk {
                 daily,
             }));
         }
-        if let Some(seal) = seal {
-            self.noted(seal);
-            if now.outcome.is_none() {
-                self.add_parts(yours);
-            }
-        }
+        self.noted(seal.as_deref(), now.outcome.is_some());
         // Only the first snapshot can be of a table just opened; later ones come when something was taken back.
         let fresh = self.fresh.get_value();
         self.fresh.set_value(false);
@@ -275,34 +265,20 @@ impl Desk {
         Some(Record { game: card.slug.to_owned(), rules: card.rules, seats, options: head.options, dice: None, log })
     }
 
-    /// Keeps what the table tells of its seal.
-    fn noted(self, seal: Seal) {
-        let yours = self.head.with_untracked(|head| head.as_ref().map(|head| head.yours));
-        self.id.with_value(|id| seal::note(id, &seal, yours.unwrap_or(SeatSet::EMPTY)));
-        self.seal.set(Some(seal));
-    }
-
-    /// Keeps what this page gave with its seat. Nobody draws before everybody sits: it counts from the start.
-    pub(crate) fn gave(self, part: Option<String>) {
-        let Some(seal) = self.seal.get_untracked() else { return };
+    /// Keeps what the table tells of its seal, and adds to the dice where the visitor has added nothing.
+    fn noted(self, seal: Option<&RawValue>, over: bool) {
+        let (Some(seal), yours) = (seal, self.head.with_untracked(|head| head.as_ref().map(|head| head.yours))) else {
+            return;
+        };
         let id = self.id.get_value();
-        let commitment = seal::kept(&id).map_or(seal.commitment, |known| known.commitment);
-        seal::keep(&id, &Kept { commitment, part, from: Some(0) });
-    }
-
-    /// Adds to the dice for those of the visitor's seats that have added nothing: in a rematch that another asked for.
-    fn add_parts(self, yours: SeatSet) {
-        let Some(seal) = self.seal.get_untracked() else { return };
-        let id = self.id.get_value();
-        let without = yours.iter().filter(|&seat| !seal.parts.iter().any(|part| part.seat == seat));
-        for seat in without {
-            // A part that was given before and is not there is for the check at the end to find.
-            let Some(known) = seal::kept(&id).filter(|known| known.from.is_none()) else { return };
-            let Some(part) = known.part.or_else(seal::part) else { return };
-            let commitment = known.commitment;
-            seal::keep(&id, &Kept { commitment, part: Some(part.clone()), from: None });
-            self.send(|ticket| Ask::Give { ticket, seat, part });
-        }
+        let frames = seal::told(&id, seal.get(), yours.unwrap_or(SeatSet::EMPTY), over);
+        self.live.with_value(|live| {
+            if let Some(live) = live {
+                for frame in frames.lines() {
+                    live.send(frame);
+                }
+            }
+        });
     }
 
     /// Puts a view on the board at once.

@@ -3,7 +3,7 @@
 use super::page::Sitting;
 use super::talk::Talk;
 use crate::net::fetch;
-use crate::route::{Route, follow, router};
+use crate::seal::seal;
 use crate::ui::live;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -202,15 +202,13 @@ fn Rules(sitting: Sitting) -> impl IntoView {
 #[component]
 fn SealNote(sitting: Sitting) -> impl IntoView {
     let desk = sitting.desk;
-    let words = move || &desk.prefs.words().table;
-    let router = router();
-    move || {
-        let seal = desk.seal.get()?.commitment;
-        Some(view! {
+    let words = &desk.prefs.words().table;
+    let seal = desk.id.with_value(|id| seal(id));
+    (!seal.is_empty()).then(|| {
+        view! {
             <p class="quiet seal">
-                {words().seal}" "<code data-seal>{seal}</code>" "
-                <a href=Route::Dice.path() on:click=follow(router, Route::Dice)>{words().verify_how}</a>
+                {words.seal}" "<code data-seal>{seal}</code>" "<a href="/dice">{words.verify_how}</a>
             </p>
-        })
-    }
+        }
+    })
 }

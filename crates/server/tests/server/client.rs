@@ -187,12 +187,12 @@ impl Live {
         match tell {
             Tell::Snapshot(snapshot) => {
                 (self.version, self.now) = (snapshot.version, Some(snapshot.now.clone()));
-                self.seal = snapshot.seal.clone();
+                self.seal = snapshot.seal.as_deref().map(seal_of);
             }
             Tell::News(news) => {
                 assert_eq!(news.version, self.version + 1, "no gap");
                 (self.version, self.now) = (news.version, Some(news.now.clone()));
-                self.seal = news.seal.clone().or(self.seal.take());
+                self.seal = news.seal.as_deref().map(seal_of).or(self.seal.take());
                 self.news += 1;
             }
             Tell::Done { .. } | Tell::Refused { .. } | Tell::Presence(_) | Tell::Pong => {}
@@ -290,4 +290,9 @@ impl Live {
 
 pub(crate) fn seat(number: u8) -> Seat {
     Seat::new(number).expect("a seat")
+}
+
+/// What is told of a seal.
+pub(crate) fn seal_of(told: &serde_json::value::RawValue) -> Seal {
+    serde_json::from_str(told.get()).expect("a seal")
 }

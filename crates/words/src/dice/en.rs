@@ -36,6 +36,8 @@ pub(super) const WORDS: DiceWords = DiceWords {
     bad_seal: "The seal is not the one known from the start of the game.",
     bad_part: |seat| format!("The part that seat {seat} added is missing, or counts later than it should."),
     bad_log: |entry| format!("Entry {entry} is not what you saw at the table."),
+    save: "Save the record",
+    how: "How the dice work",
     tallies: "All dice ever rolled here",
     tallies_say: "Counted in the same step that keeps each roll. The bar is how often an outcome came, the mark how often \
                   it was to be expected, and the whisker where fair dice stay 95 times out of 100: with many \

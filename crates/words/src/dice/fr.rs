@@ -38,6 +38,8 @@ pub(super) const WORDS: DiceWords = DiceWords {
     bad_seal: "Le sceau n’est pas celui connu depuis le début de la partie.",
     bad_part: |seat| format!("La part ajoutée par la place {seat} manque, ou compte plus tard qu’elle ne devrait."),
     bad_log: |entry| format!("Le coup {entry} n’est pas ce que vous avez vu à la table."),
+    save: "Enregistrer la partie",
+    how: "Comment marchent les dés",
     tallies: "Tous les dés jamais lancés ici",
     tallies_say: "Comptés au moment même où chaque jet est conservé. La barre dit combien de fois un résultat est sorti, le \
                   trait combien on en attendait, et la moustache où des dés honnêtes restent 95 fois sur \

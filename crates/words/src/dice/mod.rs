@@ -60,6 +60,10 @@ pub struct DiceWords {
     pub bad_part: fn(usize) -> String,
     /// The record is not what was seen: entry from 1.
     pub bad_log: fn(usize) -> String,
+    /// Saves the record of the game, to check it elsewhere.
+    pub save: &'static str,
+    /// Leads to the page about the dice.
+    pub how: &'static str,
     /// Heads the statistics.
     pub tallies: &'static str,
     /// What they are, and are not.
