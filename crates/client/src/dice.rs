@@ -10,18 +10,18 @@ use leptos::prelude::*;
 #[component]
 pub(crate) fn DicePage() -> impl IntoView {
     let prefs = prefs();
-    let place = NodeRef::<leptos::html::Div>::new();
+    let place = NodeRef::<leptos::html::Main>::new();
     Effect::new(move || {
         let (Some(place), lang) = (place.get(), prefs.lang.get()) else { return };
-        let games = &lang.words().games;
-        let titles =
-            COVERS.iter().filter_map(|cover| Some(format!("{:?}:{:?}", cover.slug, games.by_slug(cover.slug)?.title)));
-        let titles = titles.collect::<Vec<_>>().join(",");
-        seal::explain(&place, &format!("{{{titles}}}"), lang.code(), lang.words().table.verify_failed);
+        let words = lang.words();
+        // A line each: slug, title.
+        let mut titles = String::new();
+        for cover in COVERS {
+            if let Some(game) = words.games.by_slug(cover.slug) {
+                titles += &[cover.slug, " ", game.title, "\n"].concat();
+            }
+        }
+        seal::explain(&place, &titles, lang.code(), words.table.verify_failed);
     });
-    view! {
-        <main class="dice-page" id="content" tabindex="-1" data-page="dice">
-            <div class="card rules-text" node_ref=place></div>
-        </main>
-    }
+    view! { <main class="dice-page" id="content" tabindex="-1" data-page="dice" node_ref=place></main> }
 }

@@ -32,16 +32,18 @@ export async function verify(place, table, seats, seen, lang, words) {
   }
 }
 
-// titles: of the games, by slug.
+// titles: a line for each game, its slug and its title.
 export async function dice(place, titles, lang, words) {
   place.lang = lang;
   try {
     const about = (name) => text(`/about/${name}.${lang}.html`);
     const [plain, exact, counts] = await Promise.all([about("dice"), about("verify"), text("/api/dice")]);
-    const tallies = await ask("tallies", { tallies: JSON.parse(counts), titles: JSON.parse(titles), lang });
+    const games = titles.trim().split("\n").map((line) => [line.split(" ", 1)[0], line.slice(line.indexOf(" ") + 1)]);
+    const tallies = await ask("tallies", { tallies: JSON.parse(counts), titles: Object.fromEntries(games), lang });
     if (place.lang !== lang) return;
     // Wide lines scroll: keys must reach them too.
-    place.innerHTML = `${plain}<div data-tallies>${tallies}</div>${exact}`.replaceAll("<pre>", '<pre tabindex="0">');
+    const page = `<div class="card rules-text">${plain}<div data-tallies>${tallies}</div>${exact}</div>`;
+    place.innerHTML = page.replaceAll("<pre>", '<pre tabindex="0">');
   } catch {
     sorry(place, words);
   }

@@ -1,5 +1,6 @@
 //! Beside the board, or pulled up over it on a phone: what happened, and the rules.
 
+use super::desk::Desk;
 use super::page::Sitting;
 use super::talk::Talk;
 use crate::net::fetch;
@@ -182,10 +183,11 @@ fn Rules(sitting: Sitting) -> impl IntoView {
     Effect::new(move || {
         let lang = desk.prefs.lang.get();
         text.set(None);
+        let note = seal_note(desk, lang);
         spawn_local(async move {
             let answer = fetch::text(&format!("/rules/{slug}.{}.html", lang.code())).await;
             // Wide drawings scroll: keys must reach them too.
-            let answer = answer.map(|html| html.replace("<pre>", "<pre tabindex=\"0\">"));
+            let answer = answer.map(|html| html.replace("<pre>", "<pre tabindex=\"0\">") + &note);
             text.try_set(Some(answer.map_err(|_| lang)));
         });
     });
@@ -194,21 +196,24 @@ fn Rules(sitting: Sitting) -> impl IntoView {
         Some(Err(_)) => {
             view! { <p class="quiet">{live(move || desk.prefs.words().table.rules_missing)}</p> }.into_any()
         }
-        Some(Ok(html)) => view! { <div class="rules-text" inner_html=html></div><SealNote sitting /> }.into_any(),
+        Some(Ok(html)) => view! { <div class="rules-text" inner_html=html></div> }.into_any(),
     }
 }
 
 /// The seal on the dice, for whoever wants to note it.
-#[component]
-fn SealNote(sitting: Sitting) -> impl IntoView {
-    let desk = sitting.desk;
-    let words = &desk.prefs.words().table;
-    let seal = desk.id.with_value(|id| seal(id));
-    (!seal.is_empty()).then(|| {
-        view! {
-            <p class="quiet seal">
-                {words.seal}" "<code data-seal>{seal}</code>" "<a href="/dice">{words.verify_how}</a>
-            </p>
-        }
-    })
+fn seal_note(desk: Desk, lang: Lang) -> String {
+    let (words, seal) = (&lang.words().table, desk.id.with_value(|id| seal(id)));
+    if seal.is_empty() {
+        return seal;
+    }
+    [
+        "<p class='quiet seal'>",
+        words.seal,
+        " <code data-seal>",
+        &seal,
+        "</code> <a href='/dice'>",
+        words.verify_how,
+        "</a></p>",
+    ]
+    .concat()
 }

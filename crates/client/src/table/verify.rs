@@ -5,20 +5,21 @@ use crate::seal;
 use crate::ui::live;
 use leptos::prelude::*;
 
-/// A button, and the place for what is found.
+/// A button, and the place for what is found. As text, which costs the first load least.
 pub(super) fn verify_dice(sitting: Sitting) -> impl IntoView {
     let desk = sitting.desk;
-    let place = NodeRef::<leptos::html::Div>::new();
-    let verify = move |_| {
-        let (Some(place), Some(seen)) = (place.get_untracked(), desk.known()) else { return };
+    let verify = move |click: leptos::ev::MouseEvent| {
+        let touched = event_target::<web_sys::Element>(&click);
+        // What was found has links of its own.
+        let place = touched.next_element_sibling().filter(|_| touched.has_attribute("data-verify"));
+        let (Some(place), Some(seen)) = (place, desk.known()) else { return };
         let (yours, lang) = (sitting.head.with_value(|head| head.yours), desk.prefs.lang.get_untracked());
         let failed = lang.words().table.verify_failed;
         seal::check(&place, &desk.id.get_value(), yours, &seen.to_text(), lang.code(), failed);
     };
-    view! {
-        <button type="button" class="button quiet-button" data-verify on:click=verify>
-            {live(move || desk.prefs.words().table.verify)}
-        </button>
-        <div class="checks" node_ref=place></div>
-    }
+    let button = move || {
+        let name = desk.prefs.words().table.verify;
+        ["<button type='button' class='button quiet-button' data-verify>", name, "</button><div></div>"].concat()
+    };
+    view! { <div class="checks" on:click=verify inner_html=live(button)></div> }
 }
