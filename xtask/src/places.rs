@@ -30,6 +30,11 @@ pub(crate) fn page_static() -> PathBuf {
     root().join("crates/client/static")
 }
 
+/// What is written for people.
+pub(crate) fn docs() -> PathBuf {
+    root().join("docs")
+}
+
 /// The numbered rules, `SLUG.md` in English and `SLUG.fr.md` in French.
 pub(crate) fn rules() -> PathBuf {
     root().join("docs/rules")

@@ -9,6 +9,7 @@ mod referee;
 mod rules;
 mod serve;
 mod sheet;
+mod verify;
 mod wasm;
 
 use clap::{Parser, Subcommand};
@@ -54,6 +55,12 @@ enum Command {
     ///
     /// Writes SVG, which every browser opens and prints. Try: tablee sheet village > village.svg
     Sheet(sheet::Sheet),
+    /// Check a whole game and its dice, offline
+    ///
+    /// Replays a record by the rules and, where the house rolled from a sealed seed, draws every roll again. Ends with 0
+    /// where everything that can be checked holds, with 1 where something does not (it names the entry), with 2 where the
+    /// record cannot be read. docs/dice.md says how it works. Try: tablee verify game.json
+    Verify(verify::Verify),
     /// Play a game a thousand times and report what its author wants to know
     ///
     /// Writes a page with plots, and the same as JSON and CSV: seats, length, decisions, drama, luck and skill, components.
@@ -72,6 +79,7 @@ fn main() -> ExitCode {
         Command::Rules(wanted) => rules::run(&wanted),
         Command::Data(wanted) => data::run(&wanted),
         Command::Sheet(wanted) => sheet::run(&wanted),
+        Command::Verify(wanted) => return verify::run(&wanted),
         Command::Lab(wanted) => lab::run(&wanted),
         Command::Bench(wanted) => bench::run(&wanted),
     };

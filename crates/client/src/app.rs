@@ -1,5 +1,6 @@
 //! The frame around every page.
 
+use crate::dice::DicePage;
 use crate::prefs::Prefs;
 use crate::route::{Route, Router, follow, router};
 use crate::shelf::ShelfPage;
@@ -18,7 +19,7 @@ pub(crate) fn App() -> impl IntoView {
     provide_context(router);
     let route = router.route();
     let name = move || match route.get() {
-        Route::Shelf | Route::Lost => "on-shelf",
+        Route::Shelf | Route::Dice | Route::Lost => "on-shelf",
         Route::Table(_) => "on-table",
     };
     Effect::new(move || {
@@ -31,6 +32,7 @@ pub(crate) fn App() -> impl IntoView {
         {move || match route.get() {
             Route::Shelf => view! { <ShelfPage /> }.into_any(),
             Route::Table(id) => view! { <TablePage id /> }.into_any(),
+            Route::Dice => view! { <DicePage /> }.into_any(),
             Route::Lost => view! { <Lost /> }.into_any(),
         }}
     }

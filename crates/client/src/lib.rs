@@ -1,6 +1,6 @@
 //! The page: shell, design system, one folder per game. It contains no rule.
 //!
-//! Start with [`app`]: a header around one of two pages, the [`shelf`] and the [`table`]. What only one game knows lies in
+//! Start with [`app`]: a header around one of three pages, the [`shelf`], the [`table`] and the one about the [`dice`]. What only one game knows lies in
 //! its folder under [`games`] behind the [`games::Face`] trait; everything else works by slug, text and the legal actions
 //! the server sent.
 
@@ -8,11 +8,13 @@
 
 mod app;
 mod browser;
+mod dice;
 mod games;
 mod net;
 mod pace;
 mod prefs;
 mod route;
+mod seal;
 mod shelf;
 mod table;
 mod ui;

@@ -1,4 +1,4 @@
-//! Which page an address stands for. Two pages need no router library.
+//! Which page an address stands for. Three pages need no router library.
 
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
@@ -10,6 +10,8 @@ pub(crate) enum Route {
     Shelf,
     /// The table of this id.
     Table(String),
+    /// About the dice.
+    Dice,
     /// Nothing of ours.
     Lost,
 }
@@ -19,6 +21,7 @@ impl Route {
         let mut parts = path.split('/').filter(|part| !part.is_empty());
         match (parts.next(), parts.next(), parts.next()) {
             (None, _, _) => Route::Shelf,
+            (Some("dice"), None, None) => Route::Dice,
             (Some("t"), Some(id), None) => Route::Table(id.to_owned()),
             _ => Route::Lost,
         }
@@ -28,6 +31,7 @@ impl Route {
     pub(crate) fn path(&self) -> String {
         match self {
             Route::Shelf | Route::Lost => "/".to_owned(),
+            Route::Dice => "/dice".to_owned(),
             Route::Table(id) => format!("/t/{id}"),
         }
     }

@@ -1,13 +1,18 @@
-//! The strongest player in a Web Worker: hints, and what the dice allowed, without freezing the page.
+//! The strongest player in a Web Worker: hints, what the dice allowed, and whether they were fair, without freezing the
+//! page.
 //!
-//! Two functions, text in and text out: [`answer`] and [`look_back`]. The page sends the whole game every time, so that the worker holds no
+//! Functions with text in and text out: [`answer`], [`look_back`], [`check`] and [`tallies`]. The page sends the whole game every time, so that the worker holds no
 //! state that could drift from the table. No UI, no rule, no fetch: the worker script in `client/static` loads it.
 
+mod check;
 mod lookback;
 mod question;
+mod tallies;
 
+pub use check::Check;
 pub use lookback::{LookBack, Reach};
 pub use question::{Advice, Answer, Question};
+pub use tallies::Tallies;
 
 use serde::{Serialize, de::DeserializeOwned};
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -28,6 +33,18 @@ pub fn answer(question: &str) -> Result<String, String> {
 #[wasm_bindgen]
 pub fn look_back(question: &str) -> Result<String, String> {
     write(read::<LookBack>(question)?.answer(&now)?)
+}
+
+/// Answers a [`Check`] written as JSON by text of HTML, or throws a sentence that says why not.
+#[wasm_bindgen]
+pub fn check(question: &str) -> Result<String, String> {
+    Ok(read::<Check>(question)?.answer())
+}
+
+/// Answers [`Tallies`] written as JSON by text of HTML, or throws a sentence that says why not.
+#[wasm_bindgen]
+pub fn tallies(question: &str) -> Result<String, String> {
+    Ok(read::<Tallies>(question)?.answer())
 }
 
 fn read<Q: DeserializeOwned>(question: &str) -> Result<Q, String> {

@@ -11,6 +11,7 @@ pub mod files;
 mod game;
 mod outcome;
 mod record;
+mod seal;
 mod seat;
 mod session;
 
@@ -19,5 +20,6 @@ pub use fault::Fault;
 pub use game::{Game, Length, Step, StepOf, Turn, Viewer, Weighted};
 pub use outcome::{Outcome, Score};
 pub use record::{Entry, FORMAT, Record, RecordFault};
+pub use seal::{Part, Rolled, Seal};
 pub use seat::{MAX_SEATS, Seat, SeatSet};
 pub use session::{AnyGame, AnySession, Erased, Session};

@@ -4,7 +4,7 @@
 //! `rules` (version of the game's rules); a record without them, as the line protocol writes it, is of the
 //! first version of both.
 
-use crate::{Card, Options, Seat};
+use crate::{Card, Options, Rolled, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use std::fmt::Write as _;
@@ -43,6 +43,9 @@ pub struct Record {
     pub seats: i64,
     /// What was chosen before.
     pub options: Map<String, Value>,
+    /// Who rolled, where it is known. Readers that do not know of it pass over it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub dice: Option<Rolled>,
     /// What happened.
     pub log: Vec<Entry>,
 }
@@ -80,7 +83,8 @@ impl RecordFault {
 impl Record {
     /// A record of a game of this card.
     pub fn new(card: &Card, seats: u8, options: &Options, log: Vec<Entry>) -> Record {
-        Record { game: card.slug.to_owned(), rules: card.rules, seats: seats.into(), options: options.to_map(), log }
+        let (game, options) = (card.slug.to_owned(), options.to_map());
+        Record { game, rules: card.rules, seats: seats.into(), options, dice: None, log }
     }
 
     /// Reads a record from the text of a file.
@@ -111,24 +115,34 @@ impl Record {
             Some(Value::Object(options)) => options.clone(),
             Some(_) => return Err(RecordFault::head("'options' must be an object")),
         };
+        let dice = value
+            .get("dice")
+            .map(Rolled::deserialize)
+            .transpose()
+            .map_err(|error| RecordFault::head(&format!("'dice' cannot be read: {error}")))?;
         let log = head("log")?.as_array().ok_or_else(|| RecordFault::head("'log' must be a list"))?;
         let log = log
             .iter()
             .enumerate()
             .map(|(index, entry)| read_entry(entry).map_err(|reason| RecordFault::entry(index, reason)))
             .collect::<Result<_, _>>()?;
-        Ok(Record { game, rules: version("rules")?, seats, options, log })
+        Ok(Record { game, rules: version("rules")?, seats, options, dice, log })
     }
 
     /// The text of a record file: one log entry a line.
     pub fn to_text(&self) -> String {
         let mut text = format!(
-            "{{\"format\":{FORMAT},\"game\":{},\"rules\":{},\"seats\":{},\"options\":{},\"log\":[",
+            "{{\"format\":{FORMAT},\"game\":{},\"rules\":{},\"seats\":{},\"options\":{},",
             json!(self.game),
             self.rules,
             self.seats,
             Value::Object(self.options.clone()),
         );
+        if let Some(dice) = &self.dice {
+            // A plain enum with text keys: writing it to memory cannot fail.
+            let _ = write!(text, "\"dice\":{},", serde_json::to_string(dice).unwrap_or_default());
+        }
+        text.push_str("\"log\":[");
         for (index, entry) in self.log.iter().enumerate() {
             let comma = if index == 0 { "" } else { "," };
             // Not through a JSON value, whose keys would be sorted: who, then what.

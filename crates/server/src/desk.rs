@@ -4,9 +4,11 @@ use crate::bucket::{Bucket, Buckets};
 use crate::house::House;
 use crate::page::Page;
 use crate::{Error, Limits};
+use axum::body::Bytes;
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Instant;
 use table::Guest;
 use tokio::sync::Semaphore;
 use wire::SoloGame;
@@ -29,6 +31,10 @@ pub(crate) struct Inner {
     pub(crate) today: fn() -> u32,
     openings: Buckets<Guest>,
     newcomers: Mutex<Bucket>,
+    /// Who asks for the statistics of the dice.
+    curious: Mutex<Bucket>,
+    /// The statistics as they are told, and when they were read.
+    tallies: tokio::sync::Mutex<Option<(Instant, Bytes)>>,
 }
 
 impl std::ops::Deref for Desk {
@@ -47,7 +53,7 @@ impl Desk {
         solo: &'static [SoloGame],
         today: fn() -> u32,
     ) -> Desk {
-        let newcomers = limits.newcomers_per_minute;
+        let per_minute = |most: u32| Mutex::new(Bucket::full(most, f64::from(most) / 60.0));
         Desk(Arc::new(Inner {
             house,
             page,
@@ -56,7 +62,9 @@ impl Desk {
             solo,
             today,
             openings: Buckets::per_minute(limits.tables_per_minute),
-            newcomers: Mutex::new(Bucket::full(newcomers, f64::from(newcomers) / 60.0)),
+            newcomers: per_minute(limits.newcomers_per_minute),
+            curious: per_minute(limits.tallies_per_minute),
+            tallies: tokio::sync::Mutex::default(),
         }))
     }
 }
@@ -82,7 +90,25 @@ impl Inner {
 
     /// Counts something new that stays in the store.
     pub(crate) fn newcomer(&self) -> Result<(), Error> {
-        let mut newcomers = self.newcomers.lock().unwrap_or_else(PoisonError::into_inner);
-        if newcomers.take() { Ok(()) } else { Err(Error::TooMany) }
+        take(&self.newcomers)
     }
+
+    /// The statistics of the dice as JSON, not older than the limits say.
+    pub(crate) async fn tallies(&self) -> Result<Bytes, Error> {
+        take(&self.curious)?;
+        // Held while reading: whoever asks meanwhile waits for the same answer.
+        let mut known = self.tallies.lock().await;
+        if let Some((read, tallies)) = &*known
+            && read.elapsed() < self.house.limits.tallies
+        {
+            return Ok(tallies.clone());
+        }
+        let tallies = Bytes::from(serde_json::to_vec(&self.house.store.dice().await?).map_err(Error::inner)?);
+        *known = Some((Instant::now(), tallies.clone()));
+        Ok(tallies)
+    }
+}
+
+fn take(bucket: &Mutex<Bucket>) -> Result<(), Error> {
+    if bucket.lock().unwrap_or_else(PoisonError::into_inner).take() { Ok(()) } else { Err(Error::TooMany) }
 }

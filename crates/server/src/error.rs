@@ -20,6 +20,8 @@ pub(crate) enum Error {
     NoToken,
     /// Not for programs.
     PeopleOnly,
+    /// A table of this name is there already.
+    Taken,
     /// The body or frame is not what it should be.
     BadRequest,
     /// The body is too large.
@@ -51,6 +53,7 @@ impl Error {
             Error::Here => (StatusCode::CONFLICT, "here", "they are still here, or left only a moment ago"),
             Error::NoToken => (StatusCode::UNAUTHORIZED, "no-token", "this token is none of ours: POST /api/programs"),
             Error::PeopleOnly => (StatusCode::FORBIDDEN, "people-only", "this is for people, not for programs"),
+            Error::Taken => (StatusCode::CONFLICT, "taken", "there is a table of this name: ask for another seal"),
             Error::BadRequest => (StatusCode::BAD_REQUEST, "bad-request", "this request cannot be read"),
             Error::TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, "too-large", "this request is too large"),
             Error::TooMany => (StatusCode::TOO_MANY_REQUESTS, "too-many", "too many requests: wait a moment"),
@@ -81,9 +84,12 @@ impl Error {
 fn table_status(refusal: &table::Refusal) -> StatusCode {
     use table::Refusal;
     match refusal {
-        Refusal::UnknownGame(_) | Refusal::Options(_) | Refusal::BadMatch | Refusal::BadName | Refusal::BadRemark => {
-            StatusCode::BAD_REQUEST
-        }
+        Refusal::UnknownGame(_)
+        | Refusal::Options(_)
+        | Refusal::BadMatch
+        | Refusal::BadName
+        | Refusal::BadRemark
+        | Refusal::BadPart(_) => StatusCode::BAD_REQUEST,
         Refusal::NotSeated => StatusCode::FORBIDDEN,
         Refusal::NoSuchSeat(_)
         | Refusal::SeatTaken(_)
@@ -93,6 +99,8 @@ fn table_status(refusal: &table::Refusal) -> StatusCode {
         | Refusal::HouseRolls
         | Refusal::NotOver
         | Refusal::SaidEnough
+        | Refusal::Unsealed
+        | Refusal::PartGiven
         | Refusal::Fault(_) => StatusCode::CONFLICT,
     }
 }

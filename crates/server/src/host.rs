@@ -8,6 +8,7 @@ use crate::house::{House, Message, Welcome};
 use crate::store::{Append, StoreFault, Summary};
 use crate::{Error, luck};
 use axum::extract::ws::Utf8Bytes;
+use fair::Part;
 use kernel::{Entry, Seat, SeatSet};
 use std::sync::Arc;
 use table::{Backlog, By, Command, Fact, Guest, Sitter, Table, Verdict};
@@ -132,8 +133,8 @@ impl Host {
                 let _ = reply.send(answer);
                 going
             }
-            Message::Rematch { guest, reply } => {
-                let next = self.rematch(&guest).await;
+            Message::Rematch { guest, next, part, reply } => {
+                let next = self.rematch(&guest, next, part.as_ref()).await;
                 let (answer, going) = settle(next);
                 let _ = reply.send(answer);
                 going
@@ -186,6 +187,8 @@ impl Host {
             | Command::TakeBack { .. }
             | Command::Event { .. }
             | Command::Chance { .. }
+            | Command::Give { .. }
+            | Command::Reveal { .. }
             | Command::Rematch { .. } => return None,
         };
         if !self.house.bots.has(self.table.session().card().slug, level) {
@@ -208,8 +211,9 @@ impl Host {
     }
 
     async fn sit(&mut self, guest: &Guest, join: Join) -> Result<Seat, Failure> {
-        let Join { name, seat } = join;
-        let fact = self.carry_out(Command::Sit { seat, name }, By::Person(Some(guest))).await?;
+        let Join { name, seat, part } = join;
+        let part = part.as_deref().map(Part::new).transpose().map_err(|bad| Error::from(table::Refusal::from(bad)))?;
+        let fact = self.carry_out(Command::Sit { seat, name, part }, By::Person(Some(guest))).await?;
         match (fact, seat) {
             (Some(Fact::Sat { seat, .. }), _) | (_, Some(seat)) => Ok(seat),
             (_, None) => {
@@ -220,8 +224,7 @@ impl Host {
     }
 
     /// The new table and the way to it are kept together: there is never one without the other.
-    async fn rematch(&mut self, guest: &Guest) -> Result<String, Failure> {
-        let id = self.house.new_id()?;
+    async fn rematch(&mut self, guest: &Guest, id: String, part: Option<&Part>) -> Result<String, Failure> {
         let verdict = self.table.decide(Command::Rematch { table: id.clone() }, By::Person(Some(guest)));
         let Verdict::Follows(fact) = verdict.map_err(Error::from)? else {
             return self
@@ -230,9 +233,13 @@ impl Host {
                 .map(str::to_owned)
                 .ok_or_else(|| Error::inner("a rematch without a table").into());
         };
+        if !self.house.store.load(&id).await.map_err(Error::from)?.is_empty() {
+            return Err(Error::Taken.into());
+        }
         let opened = self.table.next_opening().map_err(Error::from)?;
+        let opened = opened.sealed(&id, &self.house.seed(&id), guest, part);
         let other = Table::open(opened.clone()).map_err(Error::inner)?;
-        let opening = Append { table: id.clone(), expected: 0, facts: vec![opened], summary: Summary::from(&other) };
+        let opening = Append::opening(id.clone(), opened, &other);
         self.keep(fact, vec![opening]).await?;
         Ok(id)
     }
@@ -256,7 +263,7 @@ impl Host {
 
     /// Does whatever is up to the house now.
     async fn go_on(&mut self) -> Result<(), GaveUp> {
-        while self.table.tickets().is_some() {
+        while self.table.tickets().is_some() || self.table.owes_seed() {
             self.keep_together(None, Vec::new()).await.map_err(|_| GaveUp)?;
         }
         self.start_bots();
@@ -265,21 +272,22 @@ impl Host {
 
     async fn keep_together(&mut self, first: Option<Fact>, beside: Vec<Append>) -> Result<(), Failure> {
         let expected = self.table.version();
-        let mut facts = Vec::new();
+        let (mut facts, mut rolls) = (Vec::new(), Vec::new());
         let mut programme = Programme::default();
         let mut next = first;
         loop {
             let fact = match next.take() {
                 Some(fact) => fact,
-                None => match self.chance() {
+                None => match self.follow() {
                     Ok(Some(fact)) => fact,
                     Ok(None) => break,
                     Err(error) => {
-                        tracing::error!(table = self.id, ?error, "chance cannot be drawn");
+                        tracing::error!(table = self.id, ?error, "chance cannot be drawn, or its seed not told");
                         return Err(Failure::Fatal);
                     }
                 },
             };
+            rolls.extend(self.table.roll_of(&fact));
             if let Err(corrupt) = self.table.apply(fact.clone()) {
                 tracing::error!(table = self.id, %corrupt, "a decided fact does not apply");
                 return Err(Failure::Fatal);
@@ -292,7 +300,7 @@ impl Host {
         }
         let summary = Summary::from(&self.table);
         let mut appends = beside;
-        appends.push(Append { table: self.id.clone(), expected, facts, summary });
+        appends.push(Append { table: self.id.clone(), expected, facts, rolls, summary });
         if let Err(fault) = self.house.store.append(appends).await {
             // Our table is ahead of the store now, and a failed commit may even have been kept: start again from there.
             match fault {
@@ -306,22 +314,33 @@ impl Host {
         Ok(())
     }
 
-    /// How the pending chance event comes out, if there is one.
-    fn chance(&self) -> Result<Option<Fact>, Error> {
-        let Some(tickets) = self.table.tickets() else { return Ok(None) };
-        let ticket = match self.table.daily() {
-            None => luck::below(tickets)?,
-            Some(day) => {
-                let events = |fact: &&Fact| matches!(fact, Fact::Stepped(Entry::Event { .. }));
-                let (game, number) =
-                    (self.table.session().card().slug, self.table.facts().iter().filter(events).count());
-                luck::of_day(self.house.store.secret(), game, day, number, tickets)?
-            }
+    /// What follows by itself, if anything: how the pending chance event comes out, or the seed of a finished game.
+    fn follow(&self) -> Result<Option<Fact>, Error> {
+        let command = match self.table.tickets() {
+            Some(tickets) => Command::Chance { ticket: self.ticket(tickets)? },
+            None if self.table.owes_seed() => Command::Reveal { seed: self.house.seed(&self.id) },
+            None => return Ok(None),
         };
-        let command = Command::Chance { ticket };
         match self.table.decide(command, By::House)? {
             Verdict::Follows(fact) => Ok(Some(fact)),
             Verdict::Already => Ok(None),
+        }
+    }
+
+    /// From the sealed seed; in a challenge from the day; at tables older than seals from the system.
+    fn ticket(&self, tickets: u32) -> Result<u32, Error> {
+        match (self.table.seal(), self.table.daily()) {
+            (Some(_), _) => {
+                let drawn = self.table.ticket(&self.house.seed(&self.id));
+                drawn.ok_or_else(|| Error::inner("nothing to draw from"))
+            }
+            (None, None) => luck::below(tickets),
+            (None, Some(day)) => {
+                let events = |fact: &&Fact| matches!(fact, Fact::Stepped(Entry::Event { .. }));
+                let (game, number) =
+                    (self.table.session().card().slug, self.table.facts().iter().filter(events).count());
+                luck::of_day(self.house.store.secret(), game, day, number, tickets)
+            }
         }
     }
 
@@ -390,10 +409,17 @@ async fn load(house: &House, id: &str) -> Result<Table, Error> {
         return Err(Error::NoTable);
     }
     // Replaying a long game is work: not on the threads that serve everybody.
-    tokio::task::spawn_blocking(move || Table::replay(facts))
+    let table = tokio::task::spawn_blocking(move || Table::replay(facts))
         .await
         .map_err(Error::inner)?
-        .map_err(|corrupt| Error::Inner(format!("table {id}: {corrupt}")))
+        .map_err(|corrupt| Error::Inner(format!("table {id}: {corrupt}")))?;
+    // Dice that could not be checked at the end are worse than none.
+    if table.seal().is_some_and(|seal| seal.commitment != house.seed(id).commitment(&seal.table)) {
+        return Err(Error::Inner(format!(
+            "table {id}: its dice were sealed with another secret than this database has"
+        )));
+    }
+    Ok(table)
 }
 
 fn refuse(message: Message, why: impl Fn() -> Error) {

@@ -7,6 +7,7 @@ use crate::host::Host;
 use crate::luck::{self, is_table_id};
 use crate::{Error, Limits, Store};
 use axum::extract::ws::Utf8Bytes;
+use fair::{Part, Seed};
 use kernel::{Record, Seat};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -25,7 +26,7 @@ pub(crate) enum Message {
     /// Take a seat.
     Sit { guest: Guest, join: Join, reply: Reply<Seat> },
     /// Open another table for the same people.
-    Rematch { guest: Guest, reply: Reply<String> },
+    Rematch { guest: Guest, next: String, part: Option<Part>, reply: Reply<String> },
     /// Write the game down.
     Record { guest: Option<Guest>, reply: Reply<Record> },
     /// A bot has made up its mind.
@@ -134,6 +135,20 @@ impl House {
     /// A name that no table has yet.
     pub(crate) fn new_id(&self) -> Result<String, Error> {
         luck::table_id()
+    }
+
+    /// The name that was asked for, if it can be one; else a new one.
+    pub(crate) fn id_or_new(&self, wanted: Option<&str>) -> Result<String, Error> {
+        match wanted {
+            None => self.new_id(),
+            Some(id) if is_table_id(id) => Ok(id.to_owned()),
+            Some(_) => Err(Error::BadRequest),
+        }
+    }
+
+    /// The secret seed of a table's dice: for drawing, and for the end of the game.
+    pub(crate) fn seed(&self, table: &str) -> Seed {
+        Seed::of_table(self.store.secret(), table)
     }
 
     fn hosts(&self) -> MutexGuard<'_, HashMap<String, mpsc::Sender<Message>>> {

@@ -31,6 +31,10 @@ pub struct Limits {
     pub tables_per_minute: u32,
     /// Tables and guests that all strangers together may make per minute.
     pub newcomers_per_minute: u32,
+    /// How old the statistics of the dice may be: however many ask, they are read no more often.
+    pub tallies: Duration,
+    /// How often all strangers together may ask for them per minute.
+    pub tallies_per_minute: u32,
     /// How long a request may take to send its body, and a viewer to take a message.
     pub patience: Duration,
     /// How often a viewer is asked whether they are still there.
@@ -62,6 +66,8 @@ impl Default for Limits {
             strikes: 100,
             tables_per_minute: 30,
             newcomers_per_minute: 1200,
+            tallies: Duration::from_secs(5),
+            tallies_per_minute: 600,
             patience: Duration::from_secs(10),
             ping: Duration::from_secs(20),
             silence: Duration::from_secs(60),

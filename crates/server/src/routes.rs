@@ -1,6 +1,7 @@
 //! Which address is what: one file per resource.
 
 mod daily;
+mod dice;
 mod health;
 mod join;
 mod live;
@@ -9,6 +10,7 @@ mod open;
 mod programs;
 mod record;
 mod rematch;
+mod seal;
 mod solo;
 
 use crate::Error;
@@ -31,6 +33,8 @@ pub(crate) fn router(desk: Desk) -> Router {
         .route("/tables/{id}/record", get(record::record))
         .route("/tables/{id}/live", get(live::live))
         .route("/programs", post(programs::admit))
+        .route("/seal", get(seal::seal))
+        .route("/dice", get(dice::dice))
         .route("/solo/{game}", get(solo::solo))
         .route("/daily/{game}", get(daily::leaders).post(daily::open))
         .method_not_allowed_fallback(|| async { Error::BadMethod })

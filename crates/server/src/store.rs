@@ -1,5 +1,6 @@
 //! Where facts are kept.
 
+mod dice;
 mod migrate;
 mod solo;
 mod sqlite;
@@ -11,9 +12,9 @@ pub use sqlite::Sqlite;
 use crate::Error;
 use futures_util::future::BoxFuture;
 use kernel::SeatSet;
-use table::{Fact, Guest, Sitter, Table};
+use table::{Fact, Guest, Roll, Sitter, Table};
 use thiserror::Error as ThisError;
-use wire::{Chair, Leader, SoloScores};
+use wire::{Chair, DiceTally, Leader, SoloScores};
 
 /// What a server needs kept. Whatever is answered with success survives a power cut.
 pub trait Store: Send + Sync + 'static {
@@ -51,7 +52,9 @@ pub trait Store: Send + Sync + 'static {
         day: u32,
         most: u32,
     ) -> BoxFuture<'a, Result<Vec<Leader>, StoreFault>>;
-    /// What nobody outside knows and stays the same for ever: the dice of the days are made from it.
+    /// What came of all dice ever rolled.
+    fn dice(&self) -> BoxFuture<'_, Result<Vec<DiceTally>, StoreFault>>;
+    /// What nobody outside knows and stays the same for ever: the dice of the days and the seeds of tables are made from it.
     fn secret(&self) -> &str;
     /// Finishes what was asked for and takes no more.
     fn close(&self) -> BoxFuture<'_, ()>;
@@ -66,8 +69,17 @@ pub struct Append {
     pub expected: u64,
     /// What happened, in order.
     pub facts: Vec<Fact>,
+    /// The rolls among them, to be counted.
+    pub rolls: Vec<Roll>,
     /// The table after it, for lists.
     pub summary: Summary,
+}
+
+impl Append {
+    /// A new table.
+    pub fn opening(table: String, opened: Fact, as_opened: &Table) -> Append {
+        Append { table, expected: 0, facts: vec![opened], rolls: Vec::new(), summary: Summary::from(as_opened) }
+    }
 }
 
 /// What lists say of a table.

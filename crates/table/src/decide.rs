@@ -3,6 +3,7 @@
 use crate::back::OFTEN;
 use crate::table::Pulse;
 use crate::{Fact, Guest, Name, Refusal, Sitter, Table};
+use fair::{Part, Seed};
 use kernel::{Entry, Fault, Seat, Turn};
 use wire::{Dice, Room};
 
@@ -15,6 +16,8 @@ pub enum Command {
         seat: Option<Seat>,
         /// How they want to be called.
         name: String,
+        /// What they add to the dice.
+        part: Option<Part>,
     },
     /// A bot takes an empty chair. Whether there is such a bot is for the caller to know.
     Invite {
@@ -80,6 +83,18 @@ pub enum Command {
         /// Which.
         ticket: u32,
     },
+    /// A seat adds its part to the dice: once, and for good.
+    Give {
+        /// Who.
+        seat: Seat,
+        /// What.
+        part: Part,
+    },
+    /// The seed of a finished game is told.
+    Reveal {
+        /// The one that was sealed.
+        seed: Seed,
+    },
     /// A rematch is opened at another table.
     Rematch {
         /// The name of that table.
@@ -109,7 +124,7 @@ impl Table {
     /// What would follow from a command. Changes nothing.
     pub fn decide(&self, command: Command, by: By<'_>) -> Result<Verdict, Refusal> {
         match command {
-            Command::Sit { seat, name } => self.decide_sit(seat, &name, by),
+            Command::Sit { seat, name, part } => self.decide_sit(seat, &name, part, by),
             Command::Invite { seat, level } => self.decide_invite(seat, level, by),
             Command::Hold { seat, level } => self.decide_hold(seat, level, by),
             Command::Return { seat } => self.decide_return(seat, by),
@@ -119,11 +134,13 @@ impl Table {
             Command::TakeBack { seat, ply, steps } => self.decide_take_back(seat, ply, steps, by),
             Command::Event { ply, event } => self.decide_event(ply, event, by),
             Command::Chance { ticket } => self.decide_chance(ticket, by),
+            Command::Give { seat, part } => self.decide_give(seat, &part, by),
+            Command::Reveal { seed } => self.decide_reveal(&seed, by),
             Command::Rematch { table } => self.decide_rematch(table, by),
         }
     }
 
-    fn decide_sit(&self, seat: Option<Seat>, name: &str, by: By<'_>) -> Result<Verdict, Refusal> {
+    fn decide_sit(&self, seat: Option<Seat>, name: &str, part: Option<Part>, by: By<'_>) -> Result<Verdict, Refusal> {
         let By::Person(Some(guest)) = by else { return Err(Refusal::NotSeated) };
         let own = self.seats_of(Some(guest));
         let seat = match seat {
@@ -133,7 +150,9 @@ impl Table {
             None => self.first_empty().ok_or(Refusal::Full)?,
         };
         self.check_empty(seat)?;
-        Ok(Verdict::Follows(Fact::Sat { seat, guest: guest.clone(), name: Name::new(name)? }))
+        // Where the dice are not sealed there is nothing to add to.
+        let part = part.filter(|_| self.seal.is_some());
+        Ok(Verdict::Follows(Fact::Sat { seat, guest: guest.clone(), name: Name::new(name)?, part }))
     }
 
     fn decide_invite(&self, seat: Seat, level: String, by: By<'_>) -> Result<Verdict, Refusal> {
@@ -246,6 +265,8 @@ impl Table {
             | Fact::Proposed { .. }
             | Fact::Dropped { .. }
             | Fact::Said { .. }
+            | Fact::Gave { .. }
+            | Fact::Revealed { .. }
             | Fact::Rematched { .. } => None,
         }
     }

@@ -1,6 +1,7 @@
 //! What happened at a table. Facts are kept for ever: this file only grows.
 
-use crate::{Guest, Name, Remark};
+use crate::{Guest, Name, Remark, Sealing};
+use fair::Part;
 use kernel::{Entry, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -9,7 +10,7 @@ use wire::{Dice, Match, Room};
 
 /// The version of the written form of [`Fact`], kept beside each fact. Raised when an older program could not read
 /// a newer fact; readers of every earlier version stay.
-pub const FORMAT: u32 = 3;
+pub const FORMAT: u32 = 4;
 
 /// One thing that happened at a table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -37,6 +38,9 @@ pub enum Fact {
         /// Whether partners agree on what cannot be taken back before it is played.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         consent: bool,
+        /// The seal on the dice; tables opened before there were seals have none and roll as they did.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seal: Option<Sealing>,
     },
     /// A person sat down on an empty chair.
     Sat {
@@ -46,6 +50,9 @@ pub enum Fact {
         guest: Guest,
         /// How they want to be called.
         name: Name,
+        /// What they add to the dice.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        part: Option<Part>,
     },
     /// A bot took an empty chair.
     BotSat {
@@ -95,6 +102,18 @@ pub enum Fact {
         seat: Seat,
         /// What it did at this place of the log and later is gone.
         from: usize,
+    },
+    /// A seat added its part to the dice after it was taken.
+    Gave {
+        /// Who.
+        seat: Seat,
+        /// What.
+        part: Part,
+    },
+    /// The game is over and the seed of its dice is told.
+    Revealed {
+        /// In hexadecimal digits.
+        seed: String,
     },
     /// A rematch was opened.
     Rematched {
@@ -193,6 +212,8 @@ impl Fact {
             Fact::Said { .. } => "said",
             Fact::Stepped(_) => "stepped",
             Fact::TookBack { .. } => "took-back",
+            Fact::Gave { .. } => "gave",
+            Fact::Revealed { .. } => "revealed",
             Fact::Rematched { .. } => "rematched",
         }
     }

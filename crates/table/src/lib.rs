@@ -2,7 +2,8 @@
 //!
 //! A table is the sum of its [`Fact`]s. A [`Command`] is weighed by [`Table::decide`], which changes nothing and
 //! answers with the fact that would follow; whoever keeps the facts writes it down and then gives it to
-//! [`Table::apply`]. Nothing here does I/O, reads a clock or draws a random number: chance comes in as a ticket.
+//! [`Table::apply`]. Nothing here does I/O, reads a clock or draws a random number: chance comes in as a ticket, which
+//! [`Table::ticket`] finds where a seed was sealed.
 
 mod away;
 mod back;
@@ -14,6 +15,8 @@ mod name;
 mod opening;
 mod refusal;
 mod remark;
+mod roll;
+mod seal;
 #[cfg(test)]
 mod secrets;
 mod table;
@@ -28,5 +31,7 @@ pub use name::Name;
 pub use opening::{Terms, open};
 pub use refusal::Refusal;
 pub use remark::Remark;
+pub use roll::Roll;
+pub use seal::Sealing;
 pub use table::Table;
 pub use tell::{Backlog, REACH};

@@ -48,6 +48,15 @@ pub enum Refusal {
     /// Facts are kept for ever.
     #[error("you have said 500 lines at this table, and there is room for no more")]
     SaidEnough,
+    /// The dice of this table are not made from a sealed seed.
+    #[error("nobody adds anything to the dice of this table")]
+    Unsealed,
+    /// What a seat adds to the dice never changes.
+    #[error("this seat has added its part to the dice already")]
+    PartGiven,
+    /// Not what a seat can add to the dice.
+    #[error(transparent)]
+    BadPart(#[from] fair::BadPart),
     /// The rules say no.
     #[error(transparent)]
     Fault(#[from] Fault),
@@ -68,6 +77,9 @@ impl Refusal {
             Refusal::NotOver => "not-over",
             Refusal::BadRemark => "bad-remark",
             Refusal::SaidEnough => "said-enough",
+            Refusal::Unsealed => "unsealed",
+            Refusal::PartGiven => "part-given",
+            Refusal::BadPart(_) => "bad-part",
             Refusal::Fault(fault) => fault.code(),
         }
     }

@@ -1,7 +1,7 @@
 //! The state of a table, built from its facts and from nothing else.
 
 use crate::{Corrupt, Fact, Guest, Sitter};
-use kernel::{AnyGame, AnySession, Entry, Outcome, Seat, SeatSet, Turn, Viewer};
+use kernel::{AnyGame, AnySession, Entry, Outcome, Seal, Seat, SeatSet, Turn, Viewer};
 use wire::{Dice, Proposal};
 
 /// Finds a game by its slug. Tests seat games that are not on the shelf.
@@ -16,6 +16,10 @@ pub struct Table {
     /// What a seat proposed to its partners since the last step.
     pub(crate) proposal: Option<Proposal>,
     pub(crate) pulses: Vec<Pulse>,
+    /// The seal on the dice, and what was added to them.
+    pub(crate) seal: Option<Seal>,
+    /// Chance events so far: none is ever taken back.
+    pub(crate) draws: usize,
     /// The first entry that was secret before the last fact; the length of the log where none was.
     pub(crate) veil: usize,
     /// Whether everybody had seen what was taken back last.
@@ -69,9 +73,11 @@ impl Table {
         if r#match.as_ref().is_some_and(|played| played.standings.len() != chairs.len()) {
             return Err(corrupt("a match of other seats".to_owned()));
         }
+        let seal = Table::sealed_by(&fact, session.seats()).map_err(corrupt)?;
         let chairs = chairs.clone();
         let (pulses, next, proposal) = (Vec::new(), None, None);
-        Ok(Table { facts: vec![fact], session, chairs, next, proposal, pulses, veil: 0, bare: false })
+        let facts = vec![fact];
+        Ok(Table { facts, session, chairs, next, proposal, pulses, seal, draws: 0, veil: 0, bare: false })
     }
 
     /// Adds a fact. What [`Table::decide`] gave is always accepted; anything else is checked, and a fact that cannot be
@@ -87,7 +93,11 @@ impl Table {
     fn enact(&mut self, fact: &Fact) -> Result<(), String> {
         match fact {
             Fact::Opened { .. } => return Err("a table opens only once".to_owned()),
-            Fact::Sat { seat, guest, name } => {
+            Fact::Sat { seat, guest, name, part } => {
+                self.empty_chair(*seat)?;
+                if let Some(part) = part {
+                    self.add_part(*seat, part)?;
+                }
                 *self.empty_chair(*seat)? = Sitter::Person { guest: guest.clone(), name: name.clone() };
             }
             Fact::BotSat { seat, level } => *self.empty_chair(*seat)? = Sitter::Bot(level.clone()),
@@ -109,7 +119,10 @@ impl Table {
                 let (fact, place) = (self.facts.len(), Some(self.session.ply() - 1));
                 self.pulses.push(Pulse { could_act, fact, place });
                 self.proposal = None;
+                self.draws += usize::from(matches!(entry, Entry::Event { .. }));
             }
+            Fact::Gave { seat, part } => self.add_part(*seat, part)?,
+            Fact::Revealed { seed } => self.unseal(seed)?,
             Fact::TookBack { seat, from } => self.take_back(*seat, *from)?,
             Fact::Rematched { .. } if self.session.turn() != Turn::Over => {
                 return Err("a rematch of a game that is not over".to_owned());
@@ -150,11 +163,19 @@ impl Table {
             | Fact::Dropped { .. }
             | Fact::Said { .. } => {}
             Fact::Sat { seat, .. } | Fact::BotSat { seat, .. } => {
+                self.forget_part(*seat);
                 if let Some(chair) = self.chairs.get_mut(seat.index()) {
                     *chair = Sitter::Empty;
                 }
             }
-            Fact::Stepped(_) => {
+            Fact::Gave { seat, .. } => self.forget_part(*seat),
+            Fact::Revealed { .. } => {
+                if let Some(seal) = &mut self.seal {
+                    seal.seed = None;
+                }
+            }
+            Fact::Stepped(entry) => {
+                self.draws -= usize::from(matches!(entry, Entry::Event { .. }));
                 // There is an entry for each step, so there is one to take back.
                 let _ = self.session.undo();
                 self.pulses.pop();
@@ -279,6 +300,8 @@ impl Clone for Table {
             next: self.next.clone(),
             proposal: self.proposal.clone(),
             pulses: self.pulses.clone(),
+            seal: self.seal.clone(),
+            draws: self.draws,
             veil: self.veil,
             bare: self.bare,
         }

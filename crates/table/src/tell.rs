@@ -30,6 +30,7 @@ impl Table {
             moments: (0..self.ply()).map(|ply| self.moment(ply, eye)).collect(),
             daily: self.daily(),
             lines: self.lines(yours),
+            seal: self.written_seal(),
             now: self.now(yours),
         }
     }
@@ -45,7 +46,9 @@ impl Table {
             Some(Fact::Stepped(_)) => (Change::Step(self.moment(last, eye)), self.revealed(last, yours, eye)),
             Some(Fact::Rematched { .. }) => (Change::Rematch, Vec::new()),
             Some(fact @ Fact::Said { .. }) => (self.heard(fact, yours).map_or(Change::Aside, Change::Said), Vec::new()),
-            Some(Fact::Proposed { .. } | Fact::Dropped { .. }) => (Change::Aside, Vec::new()),
+            Some(Fact::Proposed { .. } | Fact::Dropped { .. } | Fact::Gave { .. } | Fact::Revealed { .. }) => {
+                (Change::Aside, Vec::new())
+            }
             Some(
                 Fact::Opened { .. }
                 | Fact::Sat { .. }
@@ -55,7 +58,12 @@ impl Table {
             )
             | None => (Change::Seats, Vec::new()),
         };
-        News { version: self.version(), change, revealed, now: self.now(yours) }
+        let touched = matches!(
+            self.facts.last(),
+            Some(Fact::Sat { part: Some(_), .. } | Fact::Gave { .. } | Fact::Revealed { .. })
+        );
+        let seal = if touched { self.written_seal() } else { None };
+        News { version: self.version(), change, revealed, seal, now: self.now(yours) }
     }
 
     /// Whether the last change took back what this viewer had seen: they are shown the table anew.
@@ -94,6 +102,7 @@ impl Table {
     pub fn record(&self, guest: Option<&Guest>) -> Record {
         let eye = self.eye(self.seats_of(guest));
         let mut record = self.session.record();
+        record.dice = self.rolled();
         let known = (0..record.log.len()).find(|&ply| self.session.hidden(ply, eye));
         record.log.truncate(known.unwrap_or(usize::MAX));
         record

@@ -6,6 +6,7 @@ mod company;
 mod matches;
 mod paper;
 mod replays;
+mod seals;
 mod secrecy;
 
 use crate::{By, Command, Fact, Guest, Name, Sitter, Table, Terms, Verdict};
@@ -48,6 +49,7 @@ pub(crate) fn secret_with(consent: bool) -> Table {
         dice: wire::Dice::House,
         daily: None,
         consent,
+        seal: None,
     };
     Table::open_from(crate::secrets::lookup, fact).expect("the test game opens")
 }

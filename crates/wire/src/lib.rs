@@ -4,8 +4,10 @@
 //! text frames: the page sends [`Ask`], the server [`Tell`]. Every change of a table has a version; versions a viewer
 //! receives have no gap. Nothing here is a rule, and everything a [`Now`] carries was built for one viewer.
 
+mod dice;
 mod solo;
 
+pub use dice::{Again, ChiSquare, DiceTally, FaceTally, Sealed};
 pub use solo::{Leader, Leaders, NewDaily, SOLO, SoloGame, SoloScore, SoloScores, solo};
 
 use kernel::{Entry, Outcome, Seat, SeatSet, Turn};
@@ -37,6 +39,12 @@ pub struct NewTable {
     /// Whether partners agree on what cannot be taken back before it is played: see [`Proposal`].
     #[serde(default)]
     pub consent: bool,
+    /// The name of the table, as [`Sealed`] told it before; a new one where none is given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub id: Option<String>,
+    /// What the one who opens the table adds to the dice: 64 hexadecimal digits, drawn at random.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub part: Option<String>,
 }
 
 /// Who decides chance at a table.
@@ -85,6 +93,9 @@ pub struct Join {
     /// Which seat; the first open one where none is named.
     #[serde(default)]
     pub seat: Option<Seat>,
+    /// What they add to the dice: 64 hexadecimal digits, drawn at random.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub part: Option<String>,
 }
 
 /// The answer to [`Join`].
@@ -118,7 +129,7 @@ pub struct MyTable {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Refusal {
     /// A word for programs: the codes of the line protocol, and `no-table`, `no-seat`, `not-seated`, `stale`,
-    /// `waiting` (a chair is still empty), `not-over` (no rematch yet), `house-rolls`, `here` (the person is not away, or not for long enough), `bad-remark`, `said-enough`, `people-only`, `too-many`, `too-large`, `busy`,
+    /// `waiting` (a chair is still empty), `not-over` (no rematch yet), `house-rolls`, `here` (the person is not away, or not for long enough), `bad-remark`, `said-enough`, `people-only`, `no-token`, `unsealed`, `part-given`, `bad-part`, `taken` (the table's name), `too-many`, `too-large`, `busy`,
     /// `bad-name`, `bad-origin`, `not-found`, `internal` (our fault: try again).
     pub code: String,
     /// A sentence for people, in English; the page has its own for each code.
@@ -196,6 +207,15 @@ pub enum Ask {
         /// What.
         text: String,
     },
+    /// Add a seat's part to the dice, where it has added none: see [`Snapshot::seal`].
+    Give {
+        /// Comes back in the answer.
+        ticket: u32,
+        /// Who.
+        seat: Seat,
+        /// 64 hexadecimal digits, drawn at random.
+        part: String,
+    },
     /// Still there.
     Ping,
 }
@@ -247,6 +267,10 @@ pub struct Snapshot {
     /// What was said lately.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub lines: Vec<Line>,
+    /// A [`kernel::Seal`]: the seal on the dice and what was added to them; the seed only once the game is over. Nothing at
+    /// tables that roll in another way. Raw, because the page's scripts read it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seal: Option<Box<RawValue>>,
     /// Where the game stands.
     pub now: Now,
 }
@@ -261,6 +285,9 @@ pub struct News {
     /// Earlier entries that stopped being another's secret with this change, in full.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub revealed: Vec<Moment>,
+    /// [`Snapshot::seal`], where it changed: a seat added its part, or the seed is told.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seal: Option<Box<RawValue>>,
     /// Where the game stands after it.
     pub now: Now,
 }

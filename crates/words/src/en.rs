@@ -173,6 +173,10 @@ const TABLE: TableWords = TableWords {
     sound_on: "Sound is on",
     sound_off: "Sound is off",
     see_board: "Look at the board",
+    verify: "Verify the dice",
+    verify_how: "How the dice work",
+    verify_failed: "The check could not be made. Nothing is lost: try again in a moment.",
+    seal: "Seal of the dice:",
 };
 
 #[cfg(feature = "sheets")]

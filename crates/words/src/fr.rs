@@ -173,6 +173,10 @@ const TABLE: TableWords = TableWords {
     sound_on: "Le son est activé",
     sound_off: "Le son est coupé",
     see_board: "Voir le plateau",
+    verify: "Vérifier les dés",
+    verify_how: "Comment marchent les dés",
+    verify_failed: "La vérification n’a pas pu se faire. Rien n’est perdu\u{202f}: réessayez dans un instant.",
+    seal: "Sceau des dés\u{202f}:",
 };
 
 #[cfg(feature = "sheets")]

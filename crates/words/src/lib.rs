@@ -8,6 +8,8 @@
 //! string for it.
 
 mod cast;
+#[cfg(feature = "dice")]
+pub mod dice;
 mod en;
 mod fr;
 mod game;

@@ -3,7 +3,7 @@
 /// A sentence for each code of the wire.
 #[derive(Debug)]
 pub struct Refusals {
-    /// `bad-json`, `bad-request`, `no-game`, `not-chance`, `house-rolls`: the page said something wrong.
+    /// `bad-json`, `bad-request`, `no-game`, `not-chance`, `house-rolls`, `unsealed`, `part-given`, `bad-part`, `taken`: the page said something wrong.
     pub misheard: &'static str,
     /// `unknown-game`
     pub unknown_game: &'static str,
@@ -49,7 +49,8 @@ impl Refusals {
     /// The sentence for a code.
     pub fn by_code(&self, code: &str) -> &'static str {
         match code {
-            "bad-json" | "bad-request" | "no-game" | "not-chance" | "house-rolls" => self.misheard,
+            "bad-json" | "bad-request" | "no-game" | "not-chance" | "house-rolls" | "unsealed" | "part-given"
+            | "bad-part" | "taken" => self.misheard,
             "unknown-game" => self.unknown_game,
             "bad-options" => self.bad_options,
             "not-your-turn" => self.not_your_turn,

@@ -143,4 +143,12 @@ pub struct TableWords {
     pub sound_off: &'static str,
     /// Hides the card at the end to see the board.
     pub see_board: &'static str,
+    /// Checks the dice of a finished game.
+    pub verify: &'static str,
+    /// Leads to the page about the dice.
+    pub verify_how: &'static str,
+    /// The check could not be made.
+    pub verify_failed: &'static str,
+    /// Names the seal on the dice.
+    pub seal: &'static str,
 }

@@ -1,4 +1,4 @@
-//! The rules of each game as HTML fragments, for the sheet beside the board.
+//! The rules of each game as HTML fragments, for the sheet beside the board; and what is told of the dice.
 
 use std::{ffi::OsStr, fs};
 
@@ -8,7 +8,10 @@ use pulldown_cmark::{Options, Parser, html};
 use super::sources::Files;
 use crate::places;
 
-/// `rules/SLUG.LANG.html` from every `docs/rules/SLUG.md` (English) and `docs/rules/SLUG.fr.md` (French).
+/// What is told of the dice, besides the rules.
+const ABOUT: &[&str] = &["dice", "verify"];
+
+/// `about/NAME.LANG.html` from `docs/NAME.md`, and `rules/SLUG.LANG.html` from every `docs/rules/SLUG.md` (English) and `docs/rules/SLUG.fr.md` (French).
 pub(crate) fn render() -> Result<Files> {
     let folder = places::rules();
     let mut pages = Files::new();
@@ -21,6 +24,11 @@ pub(crate) fn render() -> Result<Files> {
         let (slug, language) = stem.split_once('.').unwrap_or((&stem, "en"));
         let markdown = fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
         pages.insert(format!("rules/{slug}.{language}.html"), fragment(&markdown).into_bytes());
+    }
+    for (name, language, end) in ABOUT.iter().flat_map(|name| [(name, "en", "md"), (name, "fr", "fr.md")]) {
+        let path = places::docs().join(format!("{name}.{end}"));
+        let markdown = fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
+        pages.insert(format!("about/{name}.{language}.html"), fragment(&markdown).into_bytes());
     }
     Ok(pages)
 }

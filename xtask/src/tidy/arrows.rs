@@ -22,6 +22,7 @@ const ANY: &str = "any";
 const ARROWS: &[Arrow] = &[
     Arrow { from: "kernel", to: &[], why: "the kernel is the vocabulary everything else is written in" },
     Arrow { from: "chance", to: &[], why: "the generator knows nothing of games" },
+    Arrow { from: "fair", to: &["kernel"], why: "anybody can check a record of any game" },
     Arrow { from: GAMES, to: &["kernel"], why: "a game is rules and nothing else" },
     Arrow { from: "conformance", to: &["kernel", "chance"], why: "the suite must hold for games not yet written" },
     Arrow { from: "search", to: &["kernel", "chance"], why: "search names no game" },
@@ -33,8 +34,12 @@ const ARROWS: &[Arrow] = &[
     },
     Arrow { from: "shelf", to: &["kernel", GAMES], why: "the shelf is the list of games" },
     Arrow { from: "wire", to: &["kernel"], why: "messages carry what any game says" },
-    Arrow { from: "table", to: &["kernel", "shelf", "wire"], why: "a table is a pure state machine for any game" },
-    Arrow { from: "words", to: &["kernel", "wire", GAMES], why: "sentences need the things they speak of" },
+    Arrow {
+        from: "table",
+        to: &["fair", "kernel", "shelf", "wire"],
+        why: "a table is a pure state machine for any game",
+    },
+    Arrow { from: "words", to: &["fair", "kernel", "wire", GAMES], why: "sentences need the things they speak of" },
     Arrow {
         from: "paper",
         to: &["kernel", "words", GAMES],
@@ -42,7 +47,7 @@ const ARROWS: &[Arrow] = &[
     },
     Arrow {
         from: "server",
-        to: &["kernel", "chance", "shelf", "table", "wire", "minds"],
+        to: &["kernel", "chance", "fair", "shelf", "table", "wire", "minds"],
         why: "the server contains no rule: it knows games by slug",
     },
     Arrow {
@@ -50,7 +55,11 @@ const ARROWS: &[Arrow] = &[
         to: &["kernel", "shelf", "wire", "words", "paper", GAMES],
         why: "the page shows; it neither thinks (that is the engine's worker) nor decides (that is the server)",
     },
-    Arrow { from: "engine", to: &["kernel", "shelf", "minds", "wire"], why: "the worker thinks and shows nothing" },
+    Arrow {
+        from: "engine",
+        to: &["fair", "kernel", "shelf", "minds", "wire", "words"],
+        why: "the worker thinks, checks and writes; the page shows",
+    },
     Arrow {
         from: "proof",
         to: &["kernel", "chance", "conformance", "shelf", "lab", GAMES],
@@ -72,10 +81,10 @@ const ARROWS: &[Arrow] = &[
 ];
 
 /// What any test may use besides.
-const IN_TESTS: &[&str] = &["kernel", "chance", "conformance", "shelf", "search", "solve", GAMES];
+const IN_TESTS: &[&str] = &["kernel", "chance", "conformance", "fair", "shelf", "search", "solve", GAMES];
 
 /// No clock, no generator, no I/O.
-const PURE: &[&str] = &["kernel", GAMES, "search", "shelf", "table", "wire", "words", "paper"];
+const PURE: &[&str] = &["kernel", "fair", GAMES, "search", "shelf", "table", "wire", "words", "paper"];
 /// What would bring one.
 const WORLDLY: &[&str] = &["rand", "getrandom", "tokio", "axum", "sqlx", "web-sys", "wasm-bindgen", "chance"];
 

@@ -75,12 +75,16 @@ impl Live {
 
     /// Sends; false where the line is not open.
     pub(crate) fn ask(&self, ask: &Ask) -> bool {
-        let Ok(text) = serde_json::to_string(ask) else { return false };
+        serde_json::to_string(ask).is_ok_and(|text| self.send(&text))
+    }
+
+    /// Sends what is written already; false where the line is not open.
+    pub(crate) fn send(&self, text: &str) -> bool {
         let socket = self.0.socket.borrow();
         let Some(open) = socket.as_ref().filter(|held| held.socket.ready_state() == WebSocket::OPEN) else {
             return false;
         };
-        open.socket.send_with_str(&text).is_ok()
+        open.socket.send_with_str(text).is_ok()
     }
 
     /// Hangs up for good.

@@ -16,6 +16,7 @@ pub(crate) fn ShelfPage() -> impl IntoView {
     let wanted = wing::wanted().and_then(|slug| COVERS.iter().find(|cover| cover.slug == slug));
     let opened = RwSignal::new(wanted.map(|cover| cover.slug));
     let words = move || &prefs.words().shell;
+    let colophon = move || [words().colophon, " <a href='/dice'>", prefs.words().table.verify_how, "</a>"].concat();
     view! {
         <main class="shelf-page" id="content" tabindex="-1" data-page="shelf">
             <div class="welcome">
@@ -24,7 +25,7 @@ pub(crate) fn ShelfPage() -> impl IntoView {
                 <Resume />
             </div>
             <Cabinet opened />
-            <p class="colophon">{live(move || words().colophon)}</p>
+            <p class="colophon" inner_html=live(colophon)></p>
             {move || opened.get().map(|slug| view! { <WhoPlays slug opened /> })}
         </main>
     }

@@ -9,6 +9,7 @@ use crate::games::registry::{COVERS, face};
 use crate::net::fetch;
 use crate::prefs::{Prefs, prefs};
 use crate::route::router;
+use crate::seal;
 use crate::ui::icon;
 use crate::ui::live;
 use kernel::{OptionCard, OptionValue, Turn};
@@ -108,9 +109,14 @@ pub(super) fn WhoPlays(slug: &'static str, opened: RwSignal<Option<&'static str>
             games: games.get_untracked().filter(|_| count.get_untracked() > 1),
             dice: dice.get_untracked(),
             consent: consent.get_untracked(),
+            id: None,
+            part: None,
         };
         busy.set(true);
         spawn_local(async move {
+            // People's own dice have no seal.
+            let (id, part) = if table.dice.is_house() { seal::prepare().await } else { (None, None) };
+            let table = NewTable { id, part, ..table };
             match fetch::post::<TableId>("/api/tables", &table).await {
                 Ok(table) => router.go_fresh(&table.id),
                 Err(refusal) => {

@@ -2,17 +2,19 @@
 
 use super::page::Sitting;
 use super::series::Series;
+use super::verify::verify_dice;
 use crate::browser::{copy, origin};
 use crate::games::Standing;
 use crate::net::fetch;
 use crate::route::{Route, follow, router};
+use crate::seal;
 use crate::ui::live;
 use crate::ui::{icon, qr};
 use crate::wing;
 use kernel::Seat;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use wire::{Chair, Join, Joined, TableId};
+use wire::{Again, Chair, Join, Joined, TableId};
 
 /// Whichever card there is.
 #[component]
@@ -100,10 +102,14 @@ fn FreeSeat(sitting: Sitting, seat: Seat) -> impl IntoView {
     let sit = move |submit: leptos::ev::SubmitEvent| {
         submit.prevent_default();
         let path = format!("/api/tables/{}/join", desk.id.get_value());
-        let join = Join { name: prefs.name.get_untracked(), seat: Some(seat) };
+        let part = seal::part();
+        let join = Join { name: prefs.name.get_untracked(), seat: Some(seat), part: Some(part.clone()) };
         spawn_local(async move {
             match fetch::post::<Joined>(&path, &join).await {
-                Ok(_) => desk.reconnect(),
+                Ok(_) => {
+                    seal::gave(&desk.id.get_value(), &part);
+                    desk.reconnect();
+                }
                 Err(refusal) => {
                     failed.try_set(Some(refusal.code));
                 }
@@ -195,7 +201,9 @@ fn Result(sitting: Sitting) -> impl IntoView {
         }
         let path = format!("/api/tables/{}/rematch", desk.id.get_value());
         spawn_local(async move {
-            match fetch::post::<TableId>(&path, &()).await {
+            let sealed = !desk.id.with_value(|id| seal::seal(id)).is_empty();
+            let (id, part) = if sealed { seal::prepare().await } else { (None, None) };
+            match fetch::post::<TableId>(&path, &Again { id, part }).await {
                 Ok(table) => router.go_fresh(&table.id),
                 Err(refusal) => {
                     failed.try_set(Some(refusal.code));
@@ -226,6 +234,7 @@ fn Result(sitting: Sitting) -> impl IntoView {
                 <button type="button" class="button quiet-button" on:click=move |_| desk.aside.set(true)>{live(move || words().see_board)}</button>
                 <a class="button quiet-button" href="/" on:click=follow(router, Route::Shelf)>{live(move || words().leave)}</a>
             </div>
+            {verify_dice(sitting)}
             {move || failed.get().map(|code| view! { <p class="warn" role="alert">{desk.prefs.words().refusals.by_code(&code)}</p> })}
         </section>
     }

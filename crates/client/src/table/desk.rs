@@ -11,6 +11,7 @@ use crate::net::live::{Heard, Live};
 use crate::pace::Pace;
 use crate::prefs::{Prefs, prefs};
 use crate::route::router;
+use crate::seal;
 use crate::wing;
 use kernel::{Entry, Record, Seat, SeatSet};
 use leptos::prelude::*;
@@ -184,6 +185,7 @@ impl Desk {
             Tell::News(news) => {
                 self.chairs.set(news.now.chairs.clone());
                 self.next.set(news.now.next.clone());
+                self.noted(news.seal.as_deref(), news.now.outcome.is_some());
                 if let Change::Said(line) = news.change {
                     return self.lines.update(|lines| lines.push(line));
                 }
@@ -208,7 +210,7 @@ impl Desk {
     fn begin(self, snapshot: Snapshot) {
         #[cfg(feature = "sheets")]
         let daily = snapshot.daily;
-        let Snapshot { protocol, game, options, yours, moments, now, lines, .. } = snapshot;
+        let Snapshot { protocol, game, options, yours, moments, now, lines, seal, .. } = snapshot;
         if protocol != PROTOCOL {
             self.notice.set(Some(Notice::Refused("bad-json".to_owned())));
         }
@@ -235,6 +237,7 @@ impl Desk {
                 daily,
             }));
         }
+        self.noted(seal.as_deref(), now.outcome.is_some());
         // Only the first snapshot can be of a table just opened; later ones come when something was taken back.
         let fresh = self.fresh.get_value();
         self.fresh.set_value(false);
@@ -259,7 +262,23 @@ impl Desk {
         let head = self.head.get_untracked()?;
         let card = shelf::game(head.face.slug())?.card();
         let seats = self.chairs.with_untracked(Vec::len) as i64;
-        Some(Record { game: card.slug.to_owned(), rules: card.rules, seats, options: head.options, log })
+        Some(Record { game: card.slug.to_owned(), rules: card.rules, seats, options: head.options, dice: None, log })
+    }
+
+    /// Keeps what the table tells of its seal, and adds to the dice where the visitor has added nothing.
+    fn noted(self, seal: Option<&RawValue>, over: bool) {
+        let (Some(seal), yours) = (seal, self.head.with_untracked(|head| head.as_ref().map(|head| head.yours))) else {
+            return;
+        };
+        let id = self.id.get_value();
+        let frames = seal::told(&id, seal.get(), yours.unwrap_or(SeatSet::EMPTY), over);
+        self.live.with_value(|live| {
+            if let Some(live) = live {
+                for frame in frames.lines() {
+                    live.send(frame);
+                }
+            }
+        });
     }
 
     /// Puts a view on the board at once.

@@ -21,5 +21,6 @@ mod roll;
 mod seats;
 mod series;
 mod talk;
+mod verify;
 
 pub(crate) use page::TablePage;

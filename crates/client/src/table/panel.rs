@@ -1,8 +1,10 @@
 //! Beside the board, or pulled up over it on a phone: what happened, and the rules.
 
+use super::desk::Desk;
 use super::page::Sitting;
 use super::talk::Talk;
 use crate::net::fetch;
+use crate::seal::seal;
 use crate::ui::live;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -181,10 +183,11 @@ fn Rules(sitting: Sitting) -> impl IntoView {
     Effect::new(move || {
         let lang = desk.prefs.lang.get();
         text.set(None);
+        let note = seal_note(desk, lang);
         spawn_local(async move {
             let answer = fetch::text(&format!("/rules/{slug}.{}.html", lang.code())).await;
             // Wide drawings scroll: keys must reach them too.
-            let answer = answer.map(|html| html.replace("<pre>", "<pre tabindex=\"0\">"));
+            let answer = answer.map(|html| html.replace("<pre>", "<pre tabindex=\"0\">") + &note);
             text.try_set(Some(answer.map_err(|_| lang)));
         });
     });
@@ -195,4 +198,22 @@ fn Rules(sitting: Sitting) -> impl IntoView {
         }
         Some(Ok(html)) => view! { <div class="rules-text" inner_html=html></div> }.into_any(),
     }
+}
+
+/// The seal on the dice, for whoever wants to note it.
+fn seal_note(desk: Desk, lang: Lang) -> String {
+    let (words, seal) = (&lang.words().table, desk.id.with_value(|id| seal(id)));
+    if seal.is_empty() {
+        return seal;
+    }
+    [
+        "<p class='quiet seal'>",
+        words.seal,
+        " <code data-seal>",
+        &seal,
+        "</code> <a href='/dice'>",
+        words.verify_how,
+        "</a></p>",
+    ]
+    .concat()
 }

@@ -4,6 +4,7 @@
 mod accessible;
 mod bot;
 mod company;
+mod dice;
 mod friend;
 mod harness;
 mod house;

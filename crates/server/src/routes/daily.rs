@@ -4,7 +4,7 @@ use crate::Error;
 use crate::body::Body;
 use crate::desk::Desk;
 use crate::guest::{Admitted, admit, named};
-use crate::store::{Append, StoreFault, Summary};
+use crate::store::{Append, StoreFault};
 use axum::Json;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
@@ -43,8 +43,7 @@ pub(crate) async fn open(
             let opened = first_fact(&desk, &game, today, &guest, &name)?;
             let table = Table::open(opened.clone()).map_err(Error::inner)?;
             let id = desk.house.new_id()?;
-            let summary = Summary::from(&table);
-            let append = Append { table: id.clone(), expected: 0, facts: vec![opened], summary };
+            let append = Append::opening(id.clone(), opened, &table);
             match store.append(vec![append]).await {
                 Ok(()) => {
                     tracing::info!(game, day = today, "a challenge was begun");

@@ -12,6 +12,7 @@ use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgr
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
+use fair::Part;
 use serde::Deserialize;
 use std::sync::Arc;
 use std::time::Duration;
@@ -196,6 +197,13 @@ impl Line {
             Ask::Invite { ticket, seat, level } => (ticket, Command::Invite { seat, level }),
             Ask::Hold { ticket, seat, level } => (ticket, Command::Hold { seat, level }),
             Ask::Drop { ticket, seat } => (ticket, Command::Drop { seat }),
+            Ask::Give { ticket, seat, part } => match Part::new(&part) {
+                Ok(part) => (ticket, Command::Give { seat, part }),
+                Err(bad) => {
+                    let error = Error::from(table::Refusal::from(bad));
+                    return self.send(Message::Text(refused(Some(ticket), &error))).await;
+                }
+            },
             Ask::Say { ticket, seat, room, text } => (ticket, Command::Say { seat, room, text }),
         };
         match self.house.send(&self.table, ToTable::Ask { viewer, ticket, command }) {

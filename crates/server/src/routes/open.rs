@@ -4,11 +4,12 @@ use crate::Error;
 use crate::body::Body;
 use crate::desk::Desk;
 use crate::guest::{Admitted, admit};
-use crate::store::{Append, Summary};
+use crate::store::{Append, StoreFault};
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
+use fair::Part;
 use table::{Guest, Name, Sitter, Table, Terms};
 use wire::{NewSeat, NewTable, TableId};
 
@@ -20,13 +21,16 @@ pub(crate) async fn open(
     let new = body.read()?;
     // Checked for nobody in particular first: a table that cannot be makes no guest.
     first_fact(&desk, &new, &Guest::new(""))?;
+    let part = new.part.as_deref().map(Part::new).transpose().map_err(table::Refusal::from)?;
+    let id = desk.house.id_or_new(new.id.as_deref())?;
     let Admitted { guest, cookie } = admit(&desk, &headers).await?;
     desk.opening(&guest)?;
-    let opened = first_fact(&desk, &new, &guest)?;
+    let opened = first_fact(&desk, &new, &guest)?.sealed(&id, &desk.house.seed(&id), &guest, part.as_ref());
     let table = Table::open(opened.clone()).map_err(Error::inner)?;
-    let id = desk.house.new_id()?;
-    let append = Append { table: id.clone(), expected: 0, facts: vec![opened], summary: Summary::from(&table) };
-    desk.house.store.append(vec![append]).await?;
+    match desk.house.store.append(vec![Append::opening(id.clone(), opened, &table)]).await {
+        Err(StoreFault::Conflict) => return Err(Error::Taken),
+        kept => kept?,
+    }
     tracing::info!(game = new.game, "a table was opened");
     Ok((StatusCode::CREATED, axum::response::AppendHeaders(cookie), Json(TableId { id })).into_response())
 }

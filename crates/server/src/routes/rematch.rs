@@ -1,21 +1,27 @@
 //! `POST /api/tables/{id}/rematch`: another table for the same people.
 
 use crate::Error;
+use crate::body::Body;
 use crate::desk::Desk;
 use crate::guest::named;
 use crate::house::Message;
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
-use wire::TableId;
+use fair::Part;
+use wire::{Again, TableId};
 
 pub(crate) async fn rematch(
     State(desk): State<Desk>,
     Path(id): Path<String>,
     headers: HeaderMap,
+    body: Body<Again>,
 ) -> Result<Json<TableId>, Error> {
     let guest = named(&headers).ok_or(table::Refusal::NotSeated)?;
+    let Again { id: wanted, part } = body.read_or_default()?;
+    let part = part.as_deref().map(Part::new).transpose().map_err(table::Refusal::from)?;
+    let next = desk.house.id_or_new(wanted.as_deref())?;
     desk.opening(&guest)?;
-    let id = desk.house.ask(&id, |reply| Message::Rematch { guest, reply }).await?;
+    let id = desk.house.ask(&id, |reply| Message::Rematch { guest, next, part, reply }).await?;
     Ok(Json(TableId { id }))
 }

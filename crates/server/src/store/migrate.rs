@@ -1,11 +1,16 @@
 //! The shape of the database, step by step. Steps are never changed once released, only added.
 
-use super::StoreFault;
+use super::{StoreFault, dice};
 use sqlx::{Connection, Row, SqliteConnection};
 
 /// Step n brings a database from version n to n + 1.
-const STEPS: &[&str] =
-    &[include_str!("../../migrations/0001_tables.sql"), include_str!("../../migrations/0002_solo.sql")];
+const STEPS: &[&str] = &[
+    include_str!("../../migrations/0001_tables.sql"),
+    include_str!("../../migrations/0002_solo.sql"),
+    include_str!("../../migrations/0003_dice.sql"),
+];
+/// The step after which what was rolled before is counted.
+const COUNTED: usize = 2;
 
 /// The version that this program brings a database to.
 pub(crate) const NEWEST: usize = STEPS.len();
@@ -20,6 +25,9 @@ pub(super) async fn migrate(connection: &mut SqliteConnection) -> Result<(), Sto
     for (step, sql) in STEPS.iter().enumerate().skip(done) {
         let mut work = connection.begin().await?;
         sqlx::raw_sql(*sql).execute(&mut *work).await?;
+        if step == COUNTED {
+            dice::count_all(&mut work).await?;
+        }
         let version = format!("PRAGMA user_version = {}", step + 1);
         // A number of ours, and a PRAGMA takes no parameters.
         sqlx::raw_sql(sqlx::AssertSqlSafe(version)).execute(&mut *work).await?;

@@ -2,7 +2,7 @@
 //!
 //! SQLite has one writer at a time anyway: a task of its own writes (see `writer`), and a few connections read beside it.
 
-use super::{Append, Listed, Store, StoreFault, migrate::migrate, solo, writer::Writer};
+use super::{Append, Listed, Store, StoreFault, dice, migrate::migrate, solo, writer::Writer};
 use futures_util::future::BoxFuture;
 use kernel::{Seat, SeatSet};
 use serde::de::DeserializeOwned;
@@ -13,7 +13,7 @@ use sqlx::{ConnectOptions, Row};
 use std::path::Path;
 use std::time::Duration;
 use table::{Fact, Guest};
-use wire::{Leader, SoloScores};
+use wire::{DiceTally, Leader, SoloScores};
 
 /// A store in one file.
 pub struct Sqlite {
@@ -142,6 +142,10 @@ impl Store for Sqlite {
         most: u32,
     ) -> BoxFuture<'a, Result<Vec<Leader>, StoreFault>> {
         Box::pin(solo::leaders(&self.readers, guest, game, day, most))
+    }
+
+    fn dice(&self) -> BoxFuture<'_, Result<Vec<DiceTally>, StoreFault>> {
+        Box::pin(dice::tallies(&self.readers))
     }
 
     fn secret(&self) -> &str {

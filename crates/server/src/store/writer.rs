@@ -3,6 +3,7 @@
 //! Waiting for the disk is what a commit costs, whether it holds one append or a hundred: whatever has queued up while the
 //! last commit was under way goes into the next one together. An append is answered after its commit, never before.
 
+use super::dice::Count;
 use super::solo::{write_daily, write_score};
 use super::{Append, Stage, StoreFault};
 use crate::figures;
@@ -114,6 +115,7 @@ async fn write_on(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job
 async fn commit(connection: &mut SqliteConnection, works: &[Work]) -> Result<Vec<Answer>, StoreFault> {
     let now = crate::clock::now();
     let mut answers = Vec::with_capacity(works.len());
+    let mut count = Count::default();
     let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
     for work in works {
         let mut job = transaction.begin().await?;
@@ -122,11 +124,18 @@ async fn commit(connection: &mut SqliteConnection, works: &[Work]) -> Result<Vec
             Work::Welcome(guest) => write_guest(&mut job, guest, now).await,
         };
         match answer {
-            Ok(()) => job.commit().await?,
+            Ok(()) => {
+                job.commit().await?;
+                if let Work::Append(appends) = work {
+                    appends.iter().flat_map(|append| &append.rolls).for_each(|roll| count.add(roll));
+                }
+            }
             Err(_) => job.rollback().await?,
         }
         answers.push(answer);
     }
+    // Once for all of them: what was rolled and that it was counted are kept together.
+    count.write(&mut transaction).await?;
     transaction.commit().await?;
     Ok(answers)
 }
@@ -143,7 +152,7 @@ async fn write_all(connection: &mut SqliteConnection, appends: &[Append], now: i
 }
 
 async fn write_table(connection: &mut SqliteConnection, append: &Append, now: i64) -> Answer {
-    let Append { table, expected, facts, summary } = append;
+    let Append { table, expected, facts, summary, rolls: _ } = append;
     let sql = if *expected == 0 {
         "INSERT INTO game_table (id, game, version, over, house, acting, chairs, opened, touched)
          SELECT $1, $2, $3, $4, $5, $6, $7, $8, $8 WHERE $9 = 0 ON CONFLICT DO NOTHING"
@@ -202,6 +211,8 @@ fn seated(fact: &Fact) -> Vec<(i64, &Guest)> {
         | Fact::Said { .. }
         | Fact::Stepped(_)
         | Fact::TookBack { .. }
+        | Fact::Gave { .. }
+        | Fact::Revealed { .. }
         | Fact::Rematched { .. } => Vec::new(),
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::house::House;
 use futures_util::{SinkExt as _, StreamExt as _};
-use kernel::Seat;
+use kernel::{Seal, Seat};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use std::net::SocketAddr;
@@ -139,7 +139,7 @@ impl Visitor {
         stream.set_recv_buffer_size(16 * 1024)?;
         let stream = MaybeTlsStream::Plain(stream.connect(self.address).await?);
         let (socket, _) = timeout(PATIENCE, client_async(request, stream)).await.expect("an answer in time")?;
-        Ok(Live { socket, version: 0, ticket: 0, now: None, news: 0 })
+        Ok(Live { socket, version: 0, ticket: 0, now: None, seal: None, news: 0 })
     }
 }
 
@@ -160,6 +160,8 @@ pub(crate) struct Live {
     pub(crate) socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
     pub(crate) version: u64,
     pub(crate) now: Option<wire::Now>,
+    /// The seal on the dice.
+    pub(crate) seal: Option<Seal>,
     /// News heard.
     pub(crate) news: usize,
     ticket: u32,
@@ -185,10 +187,12 @@ impl Live {
         match tell {
             Tell::Snapshot(snapshot) => {
                 (self.version, self.now) = (snapshot.version, Some(snapshot.now.clone()));
+                self.seal = snapshot.seal.as_deref().map(seal_of);
             }
             Tell::News(news) => {
                 assert_eq!(news.version, self.version + 1, "no gap");
                 (self.version, self.now) = (news.version, Some(news.now.clone()));
+                self.seal = news.seal.as_deref().map(seal_of).or(self.seal.take());
                 self.news += 1;
             }
             Tell::Done { .. } | Tell::Refused { .. } | Tell::Presence(_) | Tell::Pong => {}
@@ -224,6 +228,13 @@ impl Live {
     /// Listens until this holds of where the game stands.
     pub(crate) async fn until(&mut self, holds: impl Fn(&wire::Now) -> bool) {
         while !self.now.as_ref().is_some_and(&holds) {
+            self.hear().await.expect("still connected");
+        }
+    }
+
+    /// Listens until the seed of the dice is told.
+    pub(crate) async fn until_told(&mut self) {
+        while self.seal.as_ref().is_none_or(|seal| seal.seed.is_none()) {
             self.hear().await.expect("still connected");
         }
     }
@@ -279,4 +290,9 @@ impl Live {
 
 pub(crate) fn seat(number: u8) -> Seat {
     Seat::new(number).expect("a seat")
+}
+
+/// What is told of a seal.
+pub(crate) fn seal_of(told: &serde_json::value::RawValue) -> Seal {
+    serde_json::from_str(told.get()).expect("a seal")
 }

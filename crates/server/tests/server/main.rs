@@ -6,6 +6,7 @@ mod house;
 mod back;
 mod backup;
 mod company;
+mod dice;
 mod limits;
 mod page;
 mod paper;

@@ -152,6 +152,9 @@ async fn a_spectator_sees_everything_and_may_do_nothing() {
     let mut live = ann.watch(&table).await;
     live.play_first(usize::MAX).await;
     spectator.until(|now| now.outcome.is_some()).await;
+    // The seed of the dice is told last.
+    live.until_told().await;
+    spectator.until_told().await;
     assert_eq!(spectator.version, live.version);
     let play = spectator.play(seat(0), 0, ">A1").await;
     assert_eq!(play.map_err(|refusal| refusal.code), Err("not-seated".to_owned()));

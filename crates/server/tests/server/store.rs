@@ -26,7 +26,7 @@ fn opened() -> Fact {
 fn append(table: &str, before: &[Fact], facts: &[Fact]) -> Append {
     let all = before.iter().chain(facts).cloned();
     let summary = Summary::from(&Table::replay(all).expect("a history"));
-    Append { table: table.to_owned(), expected: before.len() as u64, facts: facts.to_vec(), summary }
+    Append { table: table.to_owned(), expected: before.len() as u64, facts: facts.to_vec(), rolls: Vec::new(), summary }
 }
 
 fn thrown(event: &str) -> Fact {
@@ -84,7 +84,12 @@ async fn appends_together_are_kept_together_or_not_at_all() {
     let pair = vec![append("u", &[], &first), append("t", &[], &first)];
     assert_eq!(store.append(pair).await, Err(StoreFault::Conflict));
     assert_eq!(store.load("u").await.expect("none"), []);
-    let stranger = Fact::Sat { seat: crate::client::seat(1), guest: Guest::new("eve"), name: Name::new("").expect("") };
+    let stranger = Fact::Sat {
+        seat: crate::client::seat(1),
+        guest: Guest::new("eve"),
+        name: Name::new("").expect(""),
+        part: None,
+    };
     let mut bad = append("u", &[], &first);
     bad.facts.push(stranger);
     assert!(matches!(store.append(vec![bad]).await, Err(StoreFault::Broken(_))), "nobody sits who is not a guest");
@@ -186,6 +191,65 @@ async fn a_database_of_the_first_version_is_brought_along() {
     store.welcome(ann()).await.expect("welcomed");
     store.append(vec![append("t", &[], &[opened()])]).await.expect("kept");
     assert_eq!(store.secret().len(), 64);
+}
+
+/// What was rolled before anybody counted is counted when the database is brought along; what cannot be read is not.
+#[tokio::test]
+async fn rolls_of_an_older_database_are_counted_once() {
+    let folder = TempDir::new().expect("a folder");
+    let file = folder.path().join("tablee.db");
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(&file).create_if_missing(true);
+    let mut old = options.connect().await.expect("a database");
+    let second = concat!(
+        include_str!("../../migrations/0001_tables.sql"),
+        include_str!("../../migrations/0002_solo.sql"),
+        "PRAGMA user_version = 2;
+         INSERT INTO game_table (id, game, version, over, house, acting, chairs, opened, touched)
+         VALUES ('t', 'ur-classic', 4, 0, 1, '[]', '[]', 0, 0), ('u', 'chess', 1, 0, 1, '[]', '[]', 0, 0);
+         INSERT INTO fact (table_id, version, format, body, at) VALUES ('u', 1, 3, '{\"odd\":1}', 0);"
+    );
+    sqlx::raw_sql(second).execute(&mut old).await.expect("the second version");
+    let facts = [opened(), thrown("3"), thrown("1"), thrown("2")];
+    for (fact, version) in facts.iter().zip(1i64..) {
+        sqlx::query("INSERT INTO fact (table_id, version, format, body, at) VALUES ('t', $1, 3, $2, 0)")
+            .bind(version)
+            .bind(fact.to_text())
+            .execute(&mut old)
+            .await
+            .expect("a fact");
+    }
+    old.close().await.expect("closed");
+    for _ in 0..2 {
+        let store = open(&folder).await;
+        let told = store.dice().await.expect("tallies");
+        let came = |kind: &str| told.iter().find(|tally| tally.kind == kind).map(|tally| tally.draws);
+        assert_eq!((came("start"), came("roll")), (Some(2), Some(1)));
+        assert_eq!(store.load("t").await.expect("facts"), facts);
+        store.close().await;
+    }
+}
+
+/// A refused append counts nothing, and one that is kept counts with it.
+#[tokio::test]
+async fn rolls_are_counted_with_their_facts_or_not_at_all() {
+    let folder = TempDir::new().expect("a folder");
+    let store = open(&folder).await;
+    store.welcome(ann()).await.expect("welcomed");
+    store.append(vec![append("t", &[], &[opened()])]).await.expect("kept");
+    let table = Table::open(opened()).expect("a table");
+    let with_roll = |expected| {
+        let mut next = append("t", &[opened()], &[thrown("3")]);
+        next.rolls.extend(table.roll_of(&thrown("3")));
+        Append { expected, ..next }
+    };
+    assert_eq!(store.append(vec![with_roll(5)]).await, Err(StoreFault::Conflict));
+    assert_eq!(store.dice().await.expect("tallies"), []);
+    store.append(vec![with_roll(1)]).await.expect("kept");
+    let told = store.dice().await.expect("tallies");
+    assert_eq!((told.len(), told[0].draws, told[0].faces.len()), (1, 1, 5));
+    assert_eq!(told[0].faces[3].count, 1);
+    assert!((told[0].faces[3].expected - 0.25).abs() < 1e-12 && (told[0].faces[3].variance - 0.1875).abs() < 1e-12);
+    assert_eq!(told[0].chi_square, None, "too few to test");
 }
 
 #[tokio::test]

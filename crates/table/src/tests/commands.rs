@@ -30,7 +30,7 @@ fn nothing_happens_before_everybody_is_seated() {
     check_refused(&table, Command::Chance { ticket: 0 }, By::House, Refusal::Waiting);
     check_refused(&table, play_of(0, 0, ">A2"), By::Person(Some(&ann)), Refusal::Waiting);
     assert!(table.apply(Fact::Stepped(Entry::Event { event: "1".to_owned() })).is_err());
-    act(&mut table, Command::Sit { seat: None, name: " Bob ".to_owned() }, By::Person(Some(&guest("bob"))));
+    act(&mut table, Command::Sit { seat: None, name: " Bob ".to_owned(), part: None }, By::Person(Some(&guest("bob"))));
     assert_eq!(table.tickets(), Some(16));
     assert_eq!(wire::Chair::from(&table.chairs()[1]), wire::Chair::Person("Bob".to_owned()));
 }
@@ -39,7 +39,7 @@ fn nothing_happens_before_everybody_is_seated() {
 fn sitting_down_twice_is_sitting_down_once() {
     let mut table = ur(vec![Sitter::Empty, Sitter::Empty]);
     let ann = guest("ann");
-    let sit = |seat| Command::Sit { seat, name: String::new() };
+    let sit = |seat| Command::Sit { seat, name: String::new(), part: None };
     assert!(act(&mut table, sit(None), By::Person(Some(&ann))));
     assert!(!act(&mut table, sit(None), By::Person(Some(&ann))));
     assert!(!act(&mut table, sit(Some(seat(0))), By::Person(Some(&ann))));

@@ -69,6 +69,7 @@ fn an_impossible_history_is_refused_with_its_place() {
         dice: wire::Dice::House,
         daily: None,
         consent: false,
+        seal: None,
     };
     assert_eq!(reason(&[newer]), "fact 1 of the table: it follows version 99 of the rules, this program 1");
     assert!(Fact::from_text(0, "{}").is_err() && Fact::from_text(FORMAT + 1, "{}").is_err());
@@ -143,7 +144,7 @@ fn who_is_too_far_behind_gets_a_snapshot() {
 fn who_sat_down_in_the_meantime_gets_a_snapshot() {
     let mut table = ur(vec![person("ann"), Sitter::Empty]);
     let (ann, bob) = (guest("ann"), guest("bob"));
-    act(&mut table, Command::Sit { seat: None, name: String::new() }, By::Person(Some(&bob)));
+    act(&mut table, Command::Sit { seat: None, name: String::new(), part: None }, By::Person(Some(&bob)));
     assert!(matches!(table.news_since(1, Some(&bob)), Backlog::TooFar));
     assert!(matches!(table.news_since(1, Some(&ann)), Backlog::News(news) if news.len() == 1));
 }
@@ -160,8 +161,12 @@ fn random_commands_never_break_a_table() {
             let number = seat(dice.below(4) as u8);
             let near = (table.session().ply() + 2).saturating_sub(dice.below(5) as usize);
             let command = match dice.below(14) {
-                0 => Command::Sit { seat: (dice.below(2) == 0).then_some(number), name: "x\u{7}".to_owned() },
-                1 | 2 => Command::Sit { seat: (dice.below(2) == 0).then_some(number), name: "x".to_owned() },
+                0 => {
+                    Command::Sit { seat: (dice.below(2) == 0).then_some(number), name: "x\u{7}".to_owned(), part: None }
+                }
+                1 | 2 => {
+                    Command::Sit { seat: (dice.below(2) == 0).then_some(number), name: "x".to_owned(), part: None }
+                }
                 3 => Command::Invite { seat: number, level: "x".to_owned() },
                 4 => Command::Rematch { table: "x".to_owned() },
                 12 => Command::TakeBack { seat: number, ply: near, steps: dice.below(3) as usize },
