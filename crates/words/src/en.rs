@@ -195,7 +195,7 @@ const SHEETS: SheetWords = SheetWords {
     games_alone: |games, needed| format!("{needed} games alone: {} of {needed}", games.min(needed)),
 };
 
-const GAMES: Games = Games {
+pub(crate) const GAMES: Games = Games {
     ur_classic: GameWords {
         title: "The Royal Game of Ur",
         cover: ["The Royal Game", "of Ur"],

@@ -197,7 +197,7 @@ const SHEETS: SheetWords = SheetWords {
     games_alone: |games, needed| format!("{needed} parties en solitaire\u{202f}: {} sur {needed}", games.min(needed)),
 };
 
-const GAMES: Games = Games {
+pub(crate) const GAMES: Games = Games {
     ur_classic: GameWords {
         title: "Le Jeu royal d’Ur",
         cover: ["Le Jeu royal", "d’Ur"],

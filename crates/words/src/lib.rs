@@ -11,6 +11,8 @@ mod cast;
 mod en;
 mod fr;
 mod game;
+#[cfg(feature = "lab")]
+pub mod lab;
 mod lang;
 mod level;
 mod refusal;

@@ -50,7 +50,11 @@ const ARROWS: &[Arrow] = &[
         to: &["kernel", "shelf", "wire", "words", "paper", GAMES],
         why: "the page shows; it neither thinks (that is the engine's worker) nor decides (that is the server)",
     },
-    Arrow { from: "engine", to: &["kernel", "shelf", "minds", "wire"], why: "the worker thinks and shows nothing" },
+    Arrow {
+        from: "engine",
+        to: &["kernel", "shelf", "minds", "lab", "words", "wire"],
+        why: "the worker thinks and shows nothing",
+    },
     Arrow {
         from: "proof",
         to: &["kernel", "chance", "conformance", "shelf", "lab", GAMES],
@@ -58,7 +62,7 @@ const ARROWS: &[Arrow] = &[
     },
     Arrow {
         from: "lab",
-        to: &["kernel", "chance", "shelf", "search", "solve", "minds", GAMES],
+        to: &["kernel", "chance", "shelf", "search", "solve", "minds", "words", GAMES],
         why: "simulation needs neither page nor server",
     },
     Arrow { from: "referee", to: &["kernel", "chance", "shelf", "minds"], why: "the referee drives any game, by slug" },
