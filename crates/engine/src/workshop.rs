@@ -2,7 +2,6 @@
 
 use crate::{read, write};
 use lab::report::Depth;
-use lab::simulate::LabFault;
 use lab::workshop::{Bench, Fine, Form, Order, Share, Wrong};
 use serde::{Deserialize, Serialize};
 use std::cell::RefCell;
@@ -49,7 +48,7 @@ enum Verdict {
 /// What can be chosen for the game of this slug.
 #[wasm_bindgen]
 pub fn lab_form(slug: &str) -> Result<String, String> {
-    write(Form::of(slug).map_err(say)?)
+    write(Form::of(slug).map_err(|fault| fault.to_string())?)
 }
 
 /// Whether an order can be played.
@@ -66,7 +65,7 @@ pub fn lab_check(question: &str) -> Result<String, String> {
 #[wasm_bindgen]
 pub fn lab_share(question: &str) -> Result<String, String> {
     let Part { order, version, from, to } = read(question)?;
-    let tally = order.share(version, from..to).map_err(say)?;
+    let tally = order.share(version, from..to).map_err(|fault| fault.to_string())?;
     write(Share { version, from, to, tally })
 }
 
@@ -93,14 +92,14 @@ pub fn lab_add(share: &str) -> Result<String, String> {
 pub fn lab_sight(question: &str) -> Result<String, String> {
     let Look { lang, whole } = read(question)?;
     let depth = if whole { Depth::Whole } else { Depth::Glance };
-    with_bench(|bench| write(bench.sight(depth, lang_of(&lang)).map_err(say)?))
+    with_bench(|bench| write(bench.sight(depth, lang_of(&lang)).map_err(|fault| fault.to_string())?))
 }
 
 /// What can be taken home, or `null`.
 #[wasm_bindgen]
 pub fn lab_keep(question: &str) -> Result<String, String> {
     let Look { lang, .. } = read(question)?;
-    with_bench(|bench| write(bench.keep(lang_of(&lang)).map_err(say)?))
+    with_bench(|bench| write(bench.keep(lang_of(&lang)).map_err(|fault| fault.to_string())?))
 }
 
 fn with_bench(ask: impl FnOnce(&mut Bench) -> Result<String, String>) -> Result<String, String> {
@@ -109,8 +108,4 @@ fn with_bench(ask: impl FnOnce(&mut Bench) -> Result<String, String>) -> Result<
 
 fn lang_of(tag: &str) -> Lang {
     Lang::from_tag(tag).unwrap_or_default()
-}
-
-fn say(fault: LabFault) -> String {
-    fault.to_string()
 }

@@ -24,7 +24,10 @@ pub(crate) fn ShelfPage() -> impl IntoView {
                 <Resume />
             </div>
             <Cabinet opened />
-            <p class="colophon">{live(move || words().colophon)}</p>
+            <p class="colophon">
+                {live(move || words().colophon)} " "
+                <a href="/lab" data-lab>{live(move || words().lab)}</a>
+            </p>
             {move || opened.get().map(|slug| view! { <WhoPlays slug opened /> })}
         </main>
     }

@@ -8,8 +8,8 @@ use std::fmt::Write as _;
 use words::Lang;
 
 const STYLE: &str = include_str!("style.css");
-/// So many differences are told at once; each section has all of its own.
-const ROWS: usize = 60;
+/// So many differences are told at once, more only if they are sure; each section has all of its own.
+const ROWS: [usize; 2] = [16, 60];
 
 /// A report as HTML.
 pub fn html(report: &Report) -> String {
@@ -49,7 +49,9 @@ pub fn differences(comparison: &Comparison, depth: Depth) -> String {
     let mut text =
         format!("<section id=differences><h2>{}</h2><p class=says>{}</p>", words.versus.question, comparison.says());
     if !rows.is_empty() {
-        text += &section::compared(&rows, if depth == Depth::Whole { ROWS } else { 8 }, words);
+        let sure = rows.iter().filter(|row| row.differs).count();
+        let most = if depth == Depth::Whole { sure.clamp(ROWS[0], ROWS[1]) } else { ROWS[0] / 2 };
+        text += &section::compared(&rows, most, words);
     }
     if depth == Depth::Whole {
         let notes: String = comparison.notes.iter().map(|note| format!("<li>{}</li>", escape(note))).collect();

@@ -5,15 +5,15 @@ use lab::experiment::{Extras, lab};
 use lab::report::{Comparison, Depth, csv_versus, html_versus, json};
 use lab::simulate::{LabFault, Tally, Watch};
 use lab::workshop::{Bench, Form, Order, Share, Wrong};
-use serde_json::{Map, json};
+use serde_json::{Map, Value, json};
 use words::Lang;
 
-fn order(game: &str, changes: serde_json::Value) -> Order {
-    let changes = changes.as_object().cloned().unwrap_or_default();
+fn order(game: &str, changes: Value) -> Order {
+    let Value::Object(changes) = changes else { return order(game, json!({})) };
     Order { game: game.to_owned(), seats: None, bots: Vec::new(), changes, seed: 5, sample: 12 }
 }
 
-fn weaker_mage() -> serde_json::Value {
+fn weaker_mage() -> Value {
     let classes = Form::of("ulir").expect("a form").files[0].text;
     json!({ "files": { "classes.txt": classes.replace("damage 4    printed\nelementalist", "damage 1    printed\nelementalist") } })
 }
@@ -94,7 +94,7 @@ fn only_games_that_both_versions_have_are_looked_at() {
 
 #[test]
 fn wrong_numbers_are_told_in_both_languages() {
-    let wrong = |changes: serde_json::Value, lang| {
+    let wrong = |changes: Value, lang| {
         let fault: LabFault = order("ulir", changes).check().expect_err("a fault");
         Wrong::tell(&fault, lang)
     };

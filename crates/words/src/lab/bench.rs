@@ -71,7 +71,7 @@ pub struct BenchWords {
     pub empty: &'static str,
     /// What the signs stand for: printed, changed.
     pub legend: [&'static str; 2],
-    /// What was played: games, bots.
+    /// What was played in two versions: games, bots.
     pub facts: fn(&str, &str) -> String,
     /// To keep.
     pub keep: &'static str,

@@ -14,7 +14,7 @@ pub(super) const BENCH: BenchWords = BenchWords {
     seats: "Seats",
     everybody: "Everybody plays as",
     first: "The first plays as",
-    same: "everybody",
+    same: "like everybody",
     bot: |id| match id {
         "random" => "anything, at random",
         "brute" => "brute: always attacks",
@@ -44,7 +44,7 @@ pub(super) const BENCH: BenchWords = BenchWords {
     results: "What came of it",
     empty: "The plots will stand here, and move while the bots play.",
     legend: ["A, as printed", "B, changed"],
-    facts: |games, bots| format!("{games} games of each version so far · {bots}"),
+    facts: |games, bots| format!("{games} games of each version · {bots}"),
     keep: "Take it with you",
     files: ["The report, as a page", "The same as JSON", "The same as CSV"],
     data: |name| format!("Your {name}"),

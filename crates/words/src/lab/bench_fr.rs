@@ -15,7 +15,7 @@ pub(super) const BENCH: BenchWords = BenchWords {
     seats: "Places",
     everybody: "Tous jouent comme",
     first: "Le premier joue comme",
-    same: "tous",
+    same: "comme tous",
     bot: |id| match id {
         "random" => "n’importe quoi, au hasard",
         "brute" => "brute\u{202f}: attaque toujours",
@@ -45,7 +45,7 @@ pub(super) const BENCH: BenchWords = BenchWords {
     results: "Ce qu’il en advient",
     empty: "Les courbes viendront ici, et bougeront pendant le jeu.",
     legend: ["A, comme imprimé", "B, changé"],
-    facts: |games, bots| format!("{games} parties de chaque version jusqu’ici · {bots}"),
+    facts: |games, bots| format!("{games} parties de chaque version · {bots}"),
     keep: "À emporter",
     files: ["Le rapport, en page", "Le même en JSON", "Le même en CSV"],
     data: |name| format!("Votre {name}"),
