@@ -1,6 +1,7 @@
 //! `tablee lab`: what a game's author wants to know.
 
 use crate::data;
+use crate::rules::Language;
 use ::lab::experiment::{AnyLab, Extras, TunePlan, lab};
 use ::lab::report::{self, Comparison, Report};
 use ::lab::simulate::{Setting, Strategy, Watch};
@@ -12,6 +13,7 @@ use std::fmt;
 use std::fs;
 use std::io::{self, ErrorKind, Write as _};
 use std::path::{Path, PathBuf};
+use words::Lang;
 
 /// What to play, by whom, and what to look at.
 #[derive(Args)]
@@ -60,6 +62,9 @@ pub(crate) struct Lab {
     /// Look for numbers in the data files that make things even: see docs/lab.md
     #[arg(long, value_name = "FILE", conflicts_with_all = ["versus", "strategies"])]
     tune: Option<PathBuf>,
+    /// Language of the page and of what is said here, the system's without it; JSON and CSV are always in English
+    #[arg(long, value_enum)]
+    lang: Option<Language>,
     /// How many games at a time; all cores without it. Changes no number
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: Option<u16>,
@@ -78,10 +83,8 @@ pub(crate) fn run(wanted: &Lab) -> anyhow::Result<()> {
 
 fn report(lab: &dyn AnyLab, wanted: &Lab, setting: &Setting) -> anyhow::Result<()> {
     let extras = wanted.extras()?;
-    let report = played(wanted, lab.workload(setting, &extras)?, |watch| lab.report(setting, &extras, watch))?;
-    write(&wanted.out, &report::html(&report), &report::json(&report), &report::csv(&report))?;
-    say(&summary(&report))?;
-    say_files(&wanted.out)
+    let found = played(wanted, lab.workload(setting, &extras)?, |watch| lab.study(setting, &extras, watch))?;
+    keep(wanted, |lang| found.report(lang))
 }
 
 fn compare(lab: &dyn AnyLab, wanted: &Lab, a: &Setting) -> anyhow::Result<()> {
@@ -89,13 +92,12 @@ fn compare(lab: &dyn AnyLab, wanted: &Lab, a: &Setting) -> anyhow::Result<()> {
     // The ladder is the same question twice; it is left to the two reports by themselves.
     let extras = Extras::default();
     let work = lab.workload(a, &extras)? + lab.workload(&b, &extras)?;
-    let comparison = played(wanted, work, |watch| {
-        Ok(Comparison::of(lab.report(a, &extras, watch)?, lab.report(&b, &extras, watch)?))
-    })?;
-    let (html, csv) = (report::html_versus(&comparison), report::csv_versus(&comparison));
-    write(&wanted.out, &html, &report::json(&comparison), &csv)?;
+    let [a, b] = played(wanted, work, |watch| Ok([lab.study(a, &extras, watch)?, lab.study(&b, &extras, watch)?]))?;
+    let told = |lang| Comparison::of(a.report(lang), b.report(lang));
+    let (comparison, plain) = (told(wanted.lang()), told(Lang::En));
+    write(&wanted.out, &report::html_versus(&comparison), &report::json(&plain), &report::csv_versus(&plain))?;
     let differing: Vec<_> = comparison.rows.iter().filter(|row| row.differs).collect();
-    say(&format!("{} of {} numbers surely differ\n", differing.len(), comparison.rows.len()))?;
+    say(&format!("{}\n", comparison.says()))?;
     for row in differing.iter().take(20) {
         say(&format!("  {}: {}: {:.4} → {:.4}\n", row.section, row.name, row.a.value, row.b.value))?;
     }
@@ -105,14 +107,21 @@ fn compare(lab: &dyn AnyLab, wanted: &Lab, a: &Setting) -> anyhow::Result<()> {
 fn tune(lab: &dyn AnyLab, wanted: &Lab, setting: &Setting, plan: &Path) -> anyhow::Result<()> {
     let plan = TunePlan::read(lab.card(), &plan.display().to_string(), &text_of(plan)?)?;
     let work = ::lab::experiment::workload(&plan);
-    let (report, tuned) = played(wanted, work, |watch| lab.tuned(setting, &plan, watch))?;
-    write(&wanted.out, &report::html(&report), &report::json(&report), &report::csv(&report))?;
-    say(&summary(&report))?;
+    let tuned = played(wanted, work, |watch| lab.tuned(setting, &plan, watch))?;
+    keep(wanted, |lang| tuned.report(lang))?;
     for (name, text) in &tuned.files {
         let path = wanted.out.join(name);
         fs::write(&path, text).with_context(|| format!("{} cannot be written", path.display()))?;
         say(&format!("{}\n", path.display()))?;
     }
+    Ok(())
+}
+
+/// Writes a report and says the main results: the page in the reader's language, the others for programs.
+fn keep(wanted: &Lab, told: impl Fn(Lang) -> Report) -> anyhow::Result<()> {
+    let (report, plain) = (told(wanted.lang()), told(Lang::En));
+    write(&wanted.out, &report::html(&report), &report::json(&plain), &report::csv(&plain))?;
+    say(&summary(&report))?;
     say_files(&wanted.out)
 }
 
@@ -138,6 +147,10 @@ fn played<T>(
 }
 
 impl Lab {
+    fn lang(&self) -> Lang {
+        self.lang.unwrap_or_else(Language::of_the_system).lang()
+    }
+
     fn setting(&self) -> anyhow::Result<Setting> {
         let mut options = Map::new();
         for option in &self.option {

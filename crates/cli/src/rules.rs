@@ -52,12 +52,17 @@ impl Language {
         if locale.is_some_and(|locale| locale.starts_with("fr")) { Language::Fr } else { Language::En }
     }
 
+    /// The same for those who speak.
+    pub(crate) const fn lang(self) -> Lang {
+        match self {
+            Language::En => Lang::En,
+            Language::Fr => Lang::Fr,
+        }
+    }
+
     /// Everything said in it.
     pub(crate) fn words(self) -> &'static Words {
-        match self {
-            Language::En => Lang::En.words(),
-            Language::Fr => Lang::Fr.words(),
-        }
+        self.lang().words()
     }
 }
 

@@ -6,7 +6,8 @@ use std::process::{Command, Output};
 use tempfile::TempDir;
 
 fn tablee(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_tablee")).args(arguments).output().expect("it runs")
+    // In English, whatever the machine speaks.
+    Command::new(env!("CARGO_BIN_EXE_tablee")).args(arguments).env("LC_ALL", "C").output().expect("it runs")
 }
 
 fn said(arguments: &[&str]) -> String {
@@ -37,6 +38,22 @@ fn the_same_command_writes_the_same_files() {
         let [one, two] = [&one, &two].map(|out| fs::read(out.join(name)).expect("a report"));
         assert!(one == two, "{name} depends on threads");
     }
+}
+
+#[test]
+fn the_page_is_in_the_readers_language_and_the_rest_for_programs() {
+    let folder = TempDir::new().expect("a folder");
+    let [english, french] = ["en", "fr"].map(|lang| {
+        let out = folder.path().join(lang);
+        let said = said(&["lab", "ulir", "--games", "20", "--ladder", "0", "--lang", lang, "--out", text(&out)]);
+        (
+            said,
+            ["report.html", "report.json", "report.csv"].map(|name| fs::read_to_string(out.join(name)).expect("text")),
+        )
+    });
+    assert!(english.0.contains("How long does a game last?") && english.1[0].contains("<html lang=en>"));
+    assert!(french.0.contains("Combien de temps dure une partie") && french.1[0].contains("<html lang=fr>"));
+    assert_eq!(english.1[1..], french.1[1..]);
 }
 
 #[test]

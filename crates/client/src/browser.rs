@@ -64,6 +64,13 @@ pub(crate) async fn copy(text: &str) -> bool {
     }
 }
 
+/// Starts the worker that thinks.
+pub(crate) fn worker() -> Option<web_sys::Worker> {
+    let options = web_sys::WorkerOptions::new();
+    options.set_type(web_sys::WorkerType::Module);
+    web_sys::Worker::new_with_options(&meta("tablee-worker")?, &options).ok()
+}
+
 /// Moves the focus to the first element that matches, once the page is drawn.
 pub(crate) fn focus(selector: String) {
     leptos::prelude::request_animation_frame(move || {

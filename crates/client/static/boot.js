@@ -1,12 +1,13 @@
 // Starts the page. A file of its own because the content security policy allows no inline script.
-// The page comes in wings (crates/client/src/wing.rs): an address may name one, else the last one of this tab.
+// The page comes in wings (crates/client/src/wing.rs): an address may name one, else the last one of this tab. The lab is one by its path.
 const first = { script: "{{client.js}}", module: "{{client.wasm}}" };
 
 function wing() {
   try {
-    const name = location.hash.slice(1) || sessionStorage.getItem("tablee.wing");
-    if (name === "sheets") {
-      const [script, ...styles] = document.querySelector('meta[name="tablee-sheets"]').content.split(" ");
+    const lab = /^\/lab(\/|$)/.test(location.pathname) && "lab";
+    const name = lab || location.hash.slice(1) || sessionStorage.getItem("tablee.wing");
+    if (name === "sheets" || name === lab) {
+      const [script, ...styles] = document.querySelector(`meta[name="tablee-${name}"]`).content.split(" ");
       return { script, styles };
     }
   } catch {

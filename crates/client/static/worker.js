@@ -1,9 +1,8 @@
 // The engine in a module worker: the page asks, never waits.
 // Errors inside an async onmessage never reach onerror, so they are caught and posted back.
-import init, { answer, check, look_back, tallies } from "{{engine.js}}";
+import init, * as tasks from "{{engine.js}}";
 
 const ready = init({ module_or_path: "{{engine.wasm}}" });
-const tasks = { answer, check, look_back, tallies };
 
 self.onmessage = async ({ data }) => {
   const { ticket, task, question } = data;

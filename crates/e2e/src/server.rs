@@ -3,11 +3,11 @@
 use std::{
     fs::File,
     io::{BufRead, BufReader},
-    path::PathBuf,
+    path::{Path, PathBuf},
     process::{Child, Command, Stdio},
 };
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, bail, ensure};
 use tempfile::TempDir;
 
 use crate::places;
@@ -42,6 +42,13 @@ impl Server {
     /// The address of a page, `/` first.
     pub fn url(&self, path: &str) -> String {
         format!("http://127.0.0.1:{}{path}", self.port)
+    }
+
+    /// Runs another command of the product in a folder and waits for its end.
+    pub fn command(&self, arguments: &[&str], folder: &Path) -> Result<()> {
+        let output = Command::new(&self.binary).args(arguments).current_dir(folder).output()?;
+        ensure!(output.status.success(), "tablee {arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
+        Ok(())
     }
 
     /// Kills it without warning, as a power cut would.

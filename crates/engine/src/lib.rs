@@ -1,13 +1,17 @@
-//! The strongest player in a Web Worker: hints, what the dice allowed, and whether they were fair, without freezing the
-//! page.
+//! What thinks in a Web Worker: hints, what the dice allowed and whether they were fair, and the games of the lab, without
+//! freezing the page.
 //!
-//! Functions with text in and text out: [`answer`], [`look_back`], [`check`] and [`tallies`]. The page sends the whole game every time, so that the worker holds no
-//! state that could drift from the table. No UI, no rule, no fetch: the worker script in `client/static` loads it.
+//! Functions by name, text in and text out: [`answer`], [`look_back`], [`check`], [`tallies`], and those of [`workshop`].
+//! The page sends the whole game every time, so that the worker holds no state that could drift from the table; only the
+//! lab's bench is kept, since it is made here. No UI, no rule, no fetch: the worker script in `client/static` loads it.
 
 mod check;
 mod lookback;
 mod question;
 mod tallies;
+mod workshop;
+
+pub use workshop::{lab_add, lab_begin, lab_check, lab_form, lab_keep, lab_share, lab_sight};
 
 pub use check::Check;
 pub use lookback::{LookBack, Reach};

@@ -25,7 +25,38 @@ pub struct FileFault {
     /// From 1; none when every line is fine and the whole is not.
     pub line: Option<usize>,
     /// Why, naming the field.
-    pub reason: String,
+    pub reason: Reason,
+}
+
+/// Why a line or a file is wrong. What can be said of any file is told apart, for whoever says it in other words.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum Reason {
+    /// A word is missing.
+    #[error("'{0}' is missing")]
+    Missing(String),
+    /// A word is no whole number.
+    #[error("'{field}' is a number, not '{word}'")]
+    NoNumber {
+        /// What stands there.
+        field: String,
+        /// As written.
+        word: String,
+    },
+    /// A number is too small or too large.
+    #[error("'{field}' is {number}: it must be from {least} to {most}")]
+    Bounds {
+        /// What stands there.
+        field: String,
+        /// As written.
+        number: i64,
+        /// The least it may be.
+        least: i64,
+        /// The most it may be.
+        most: i64,
+    },
+    /// What only this game knows.
+    #[error("{0}")]
+    Own(String),
 }
 
 impl std::fmt::Display for FileFault {
@@ -40,7 +71,7 @@ impl std::fmt::Display for FileFault {
 impl FileFault {
     /// Every line is fine, the whole is not.
     pub fn whole(file: &File, reason: impl Into<String>) -> FileFault {
-        FileFault { file: file.name, line: None, reason: reason.into() }
+        FileFault { file: file.name, line: None, reason: Reason::Own(reason.into()) }
     }
 }
 
@@ -60,20 +91,25 @@ impl<'a> Line<'a> {
 
     /// This line is wrong.
     pub fn fault(&self, reason: impl Into<String>) -> FileFault {
-        FileFault { file: self.file, line: Some(self.number), reason: reason.into() }
+        self.wrong(Reason::Own(reason.into()))
+    }
+
+    fn wrong(&self, reason: Reason) -> FileFault {
+        FileFault { file: self.file, line: Some(self.number), reason }
     }
 
     /// The word at this place, from 0, called so in messages.
     pub fn word(&self, place: usize, field: &str) -> Result<&'a str, FileFault> {
-        self.words.get(place).copied().ok_or_else(|| self.fault(format!("'{field}' is missing")))
+        self.words.get(place).copied().ok_or_else(|| self.wrong(Reason::Missing(field.to_owned())))
     }
 
     /// The whole number at this place, called so in messages, within these bounds.
     pub fn number(&self, place: usize, field: &str, least: i64, most: i64) -> Result<i64, FileFault> {
         let word = self.word(place, field)?;
-        let number = word.parse::<i64>().map_err(|_| self.fault(format!("'{field}' is a number, not '{word}'")))?;
+        let no_number = |_| self.wrong(Reason::NoNumber { field: field.to_owned(), word: word.to_owned() });
+        let number = word.parse::<i64>().map_err(no_number)?;
         if number < least || number > most {
-            return Err(self.fault(format!("'{field}' is {number}: it must be from {least} to {most}")));
+            return Err(self.wrong(Reason::Bounds { field: field.to_owned(), number, least, most }));
         }
         Ok(number)
     }

@@ -6,6 +6,7 @@
 //! ([`AnySession`]), so that referee, server and page drive all games by slug.
 
 mod card;
+pub mod edit;
 mod fault;
 pub mod files;
 mod game;

@@ -21,6 +21,7 @@ pub mod simulate;
 pub mod solo;
 pub mod stats;
 pub mod study;
+pub mod workshop;
 
 pub use bench::{Plan, Report, Row, Way, bench};
 pub use random::{Tally, random_games, random_games_by_text};

@@ -74,6 +74,7 @@ const SHELL: ShellWords = ShellWords {
         let mean = format!("{mean:.1}").replace('.', ",");
         format!("{games} partie{plural} en solitaire. Record\u{202f}: {best}. Moyenne\u{202f}: {mean}.")
     },
+    lab: "Le labo\u{202f}: changer les nombres d’un jeu",
     lost_title: "Il n’y a rien sur cette table",
     lost_text: "Le lien est peut-être incomplet, ou la table rangée depuis longtemps. L’étagère, elle, est pleine.",
     loading: "Un instant…",
@@ -202,7 +203,7 @@ const SHEETS: SheetWords = SheetWords {
     games_alone: |games, needed| format!("{needed} parties en solitaire\u{202f}: {} sur {needed}", games.min(needed)),
 };
 
-const GAMES: Games = Games {
+pub(crate) const GAMES: Games = Games {
     ur_classic: GameWords {
         title: "Le Jeu royal d’Ur",
         cover: ["Le Jeu royal", "d’Ur"],

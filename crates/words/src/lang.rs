@@ -1,6 +1,6 @@
 //! The two languages.
 
-use crate::{Words, en, fr};
+use crate::{Games, Words, en, fr};
 
 /// A language of Tablée.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -21,6 +21,14 @@ impl Lang {
         match self {
             Lang::Fr => &fr::WORDS,
             Lang::En => &en::WORDS,
+        }
+    }
+
+    /// What is printed on the boxes in it, alone: who needs no more loads no more.
+    pub const fn games(self) -> &'static Games {
+        match self {
+            Lang::Fr => &fr::GAMES,
+            Lang::En => &en::GAMES,
         }
     }
 

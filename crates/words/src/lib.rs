@@ -13,6 +13,8 @@ pub mod dice;
 mod en;
 mod fr;
 mod game;
+#[cfg(feature = "lab")]
+pub mod lab;
 mod lang;
 mod level;
 mod refusal;

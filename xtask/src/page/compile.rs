@@ -10,6 +10,9 @@ use crate::{places, shell};
 /// What makes the crate `client` the other wing of the page.
 pub(crate) const SHEETS: &[&str] = &["--no-default-features", "--features", "sheets"];
 
+/// What makes the crate `client` the lab.
+pub(crate) const LAB: &[&str] = &["--no-default-features", "--features", "lab"];
+
 /// The one target of everything that runs in a browser.
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 

@@ -4,7 +4,7 @@ use anyhow::Result;
 
 use super::{BROWSER_TESTS, NOT_NATIVE};
 use crate::{
-    page::{SHEETS, TARGET, add_target},
+    page::{LAB, SHEETS, TARGET, add_target},
     shell,
 };
 
@@ -23,5 +23,6 @@ pub(super) fn browser() -> Result<()> {
     };
     clippy(&["--package", "engine", "--package", "proof"])?;
     clippy(&["--package", "client"])?;
-    clippy(&[&["--package", "client"], SHEETS].concat())
+    clippy(&[&["--package", "client"], SHEETS].concat())?;
+    clippy(&[&["--package", "client"], LAB].concat())
 }

@@ -57,7 +57,7 @@ const ARROWS: &[Arrow] = &[
     },
     Arrow {
         from: "engine",
-        to: &["fair", "kernel", "shelf", "minds", "wire", "words"],
+        to: &["fair", "kernel", "shelf", "minds", "lab", "words", "wire"],
         why: "the worker thinks, checks and writes; the page shows",
     },
     Arrow {
@@ -67,7 +67,7 @@ const ARROWS: &[Arrow] = &[
     },
     Arrow {
         from: "lab",
-        to: &["kernel", "chance", "shelf", "search", "solve", "minds", GAMES],
+        to: &["kernel", "chance", "shelf", "search", "solve", "minds", "words", GAMES],
         why: "simulation needs neither page nor server",
     },
     Arrow { from: "referee", to: &["kernel", "chance", "shelf", "minds"], why: "the referee drives any game, by slug" },

@@ -1,6 +1,6 @@
 //! Questions to the engine in its worker.
 
-use crate::browser::meta;
+use crate::browser;
 use js_sys::{Object, Promise, Reflect};
 #[cfg(feature = "sheets")]
 use kernel::Entry;
@@ -10,7 +10,7 @@ use serde_json::json;
 use std::cell::RefCell;
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
+use web_sys::{Event, MessageEvent, Worker};
 
 /// What the engine advises.
 #[derive(Clone, Debug, Deserialize)]
@@ -56,7 +56,7 @@ pub(crate) async fn advise(record: &Record, seat: Seat, ms: u32) -> Option<Advic
 /// for it.
 #[cfg(feature = "sheets")]
 pub(crate) async fn look_back(record: &Record, seat: Seat, ms: u32) -> Option<Reach> {
-    let worker = start()?;
+    let worker = browser::worker()?;
     let record: serde_json::Value = serde_json::from_str(&record.to_text()).ok()?;
     let question = json!({ "record": record, "seat": seat, "ms": ms }).to_string();
     let answer = ask(&worker, "look_back", &question).await;
@@ -67,16 +67,10 @@ pub(crate) async fn look_back(record: &Record, seat: Seat, ms: u32) -> Option<Re
 fn worker() -> Option<Worker> {
     WORKER.with_borrow_mut(|held| {
         if held.is_none() {
-            *held = start();
+            *held = browser::worker();
         }
         held.clone()
     })
-}
-
-fn start() -> Option<Worker> {
-    let options = WorkerOptions::new();
-    options.set_type(WorkerType::Module);
-    Worker::new_with_options(&meta("tablee-worker")?, &options).ok()
 }
 
 /// One question at a time: a worker is asked again only after an answer.

@@ -16,7 +16,10 @@ pub(crate) fn ShelfPage() -> impl IntoView {
     let wanted = wing::wanted().and_then(|slug| COVERS.iter().find(|cover| cover.slug == slug));
     let opened = RwSignal::new(wanted.map(|cover| cover.slug));
     let words = move || &prefs.words().shell;
-    let colophon = move || [words().colophon, " <a href='/dice'>", prefs.words().table.verify_how, "</a>"].concat();
+    let colophon = move || {
+        let (dice, lab) = (prefs.words().table.verify_how, words().lab);
+        [words().colophon, " <a href='/dice'>", dice, "</a> <a href='/lab' data-lab>", lab, "</a>"].concat()
+    };
     view! {
         <main class="shelf-page" id="content" tabindex="-1" data-page="shelf">
             <div class="welcome">

@@ -196,6 +196,7 @@ pub(super) fn WhoPlays(slug: &'static str, opened: RwSignal<Option<&'static str>
                         {live(move || if busy.get() { words().setting_up } else { words().play })}
                     </button>
                     {alone}
+                    <a class="lab-link" href=format!("/lab/{slug}")>{live(move || words().lab)}</a>
                 </div>
             </form>
         </dialog>

@@ -3,6 +3,7 @@
 use super::icon;
 use super::sound::{self, Sound};
 use crate::prefs::{Prefs, Theme, prefs};
+#[cfg(not(feature = "lab"))]
 use crate::route::{Route, follow, router};
 use crate::ui::live;
 use leptos::prelude::*;
@@ -12,16 +13,20 @@ use words::Lang;
 #[component]
 pub(crate) fn Header() -> impl IntoView {
     let prefs = prefs();
-    let router = router();
+    #[cfg(not(feature = "lab"))]
+    let home = follow(router(), Route::Shelf);
+    // The shelf is in another wing: the browser loads it.
+    #[cfg(feature = "lab")]
+    let home = |_: leptos::ev::MouseEvent| {};
     view! {
         <header class="header">
-            <a class="brand" href="/" on:click=follow(router, Route::Shelf) aria-label=live(move || format!("Tablée, {}", prefs.words().shell.home))>
+            <a class="brand" href="/" on:click=home aria-label=live(move || format!("Tablée, {}", prefs.words().shell.home))>
                 {icon::mark()}
                 <span class="wordmark">"Tablée"</span>
             </a>
             <div class="switches">
                 <LangSwitch prefs />
-                <SoundSwitch prefs />
+                {(!cfg!(feature = "lab")).then(|| view! { <SoundSwitch prefs /> })}
                 <ThemeSwitch prefs />
             </div>
         </header>

@@ -5,6 +5,7 @@ pub(crate) mod icon;
 pub(crate) mod light;
 #[cfg(feature = "sheets")]
 pub(crate) mod picture;
+#[cfg(not(feature = "lab"))]
 pub(crate) mod qr;
 pub(crate) mod sound;
 

@@ -9,6 +9,7 @@ mod friend;
 mod harness;
 mod house;
 mod keyboard;
+mod lab;
 mod languages;
 mod phone;
 mod play;

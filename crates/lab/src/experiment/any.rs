@@ -1,13 +1,14 @@
 //! The lab of a game, whichever it is.
 
-use super::{Extras, TunePlan, Tuned, climb, swear, tune};
-use crate::report::{Head, Report, sections};
-use crate::simulate::{LabFault, Setting, Tally, Trial, Watch};
+use super::{Extras, Findings, TunePlan, Tuned, climb, swear, tune};
+use crate::report::Head;
+use crate::simulate::{LabFault, Setting, Tally, Trial, Watch, usual_seats};
 use crate::study::Study;
 use kernel::Card;
 use rolit::Rolit;
 use roll_and_rule::RollAndRule;
 use std::marker::PhantomData;
+use std::ops::Range;
 use ulir::Ulir;
 use ur_classic::UrClassic;
 use ur_modern::UrModern;
@@ -19,12 +20,22 @@ pub trait AnyLab: Send + Sync {
     fn card(&self) -> &'static Card;
     /// How many games a report will play in all, for a progress bar.
     fn workload(&self, setting: &Setting, extras: &Extras) -> Result<u64, LabFault>;
-    /// Plays and reports.
-    fn report(&self, setting: &Setting, extras: &Extras, watch: Watch<'_>) -> Result<Report, LabFault>;
-    /// Looks for better numbers and reports what came of it.
-    fn tuned(&self, setting: &Setting, plan: &TunePlan, watch: Watch<'_>) -> Result<(Report, Tuned), LabFault>;
+    /// Plays, and finds out what a report tells.
+    fn study(&self, setting: &Setting, extras: &Extras, watch: Watch<'_>) -> Result<Findings, LabFault>;
+    /// Looks for better numbers.
+    fn tuned(&self, setting: &Setting, plan: &TunePlan, watch: Watch<'_>) -> Result<Tuned, LabFault>;
     /// Plays and counts.
     fn tally(&self, setting: &Setting, watch: Watch<'_>) -> Result<Tally, LabFault>;
+    /// Plays the games with these numbers only, and counts: see [`Trial::share`].
+    fn share(&self, setting: &Setting, numbers: Range<u64>) -> Result<Tally, LabFault>;
+    /// What shares that were added up say.
+    fn findings(&self, setting: &Setting, tally: Tally) -> Result<Findings, LabFault>;
+    /// Who may play: levels, weakest first, and others.
+    fn bots(&self) -> Vec<&'static str>;
+    /// Who plays when nobody is named.
+    fn usual(&self) -> &'static str;
+    /// How many play when nobody says.
+    fn seats(&self) -> u8;
 }
 
 struct Typed<G>(PhantomData<fn() -> G>);
@@ -62,38 +73,46 @@ impl<G: Study> AnyLab for Typed<G> {
         Ok(setting.games + ladder + extras.strategies.len() as u64 * extras.rounds * games)
     }
 
-    fn report(&self, setting: &Setting, extras: &Extras, watch: Watch<'_>) -> Result<Report, LabFault> {
-        let trial = Trial::<G>::new(setting)?;
-        let tally = trial.run(watch)?;
+    fn study(&self, setting: &Setting, extras: &Extras, watch: Watch<'_>) -> Result<Findings, LabFault> {
+        let tally = self.tally(setting, watch)?;
         let rungs = match extras.ladder {
             0 => Vec::new(),
             rounds => climb::<G>(setting, &levels::<G>(extras), rounds, watch)?,
         };
         let oaths = swear::<G>(setting, &extras.strategies, extras.rounds, watch)?;
-        let head = head(&trial, setting, tally.cut);
-        let sections = [
-            sections::seats(&head, &tally),
-            sections::scores(&head, &tally),
-            sections::honours(&head, &tally),
-            Some(sections::length(&head, &tally)),
-            Some(sections::decisions(&head, &tally)),
-            sections::drama(&head, &tally, G::TOLD_BY, G::CURRENCY),
-            sections::skill(&head, &rungs),
-            sections::strategies(&head, &oaths),
-            sections::components(&head, &tally),
-        ];
-        Ok(Report { sections: sections.into_iter().flatten().collect(), head })
+        Ok(Findings { rungs, oaths, ..self.findings(setting, tally)? })
     }
 
-    fn tuned(&self, setting: &Setting, plan: &TunePlan, watch: Watch<'_>) -> Result<(Report, Tuned), LabFault> {
+    fn tuned(&self, setting: &Setting, plan: &TunePlan, watch: Watch<'_>) -> Result<Tuned, LabFault> {
         let setting = Setting { games: plan.games, sample: plan.games, ..setting.clone() };
         let head = head(&Trial::<G>::new(&setting)?, &setting, 0);
-        let tuned = tune(self, &setting, plan, watch)?;
-        Ok((tune::report(head, &tuned), tuned))
+        tune(self, &setting, plan, head, watch)
     }
 
     fn tally(&self, setting: &Setting, watch: Watch<'_>) -> Result<Tally, LabFault> {
         Trial::<G>::new(setting)?.run(watch)
+    }
+
+    fn share(&self, setting: &Setting, numbers: Range<u64>) -> Result<Tally, LabFault> {
+        Trial::<G>::new(setting)?.share(numbers, Watch::QUIET)
+    }
+
+    fn findings(&self, setting: &Setting, tally: Tally) -> Result<Findings, LabFault> {
+        let head = head(&Trial::<G>::new(setting)?, setting, tally.cut);
+        Ok(Findings { head, tally, rungs: Vec::new(), oaths: Vec::new(), currency: G::CURRENCY })
+    }
+
+    fn bots(&self) -> Vec<&'static str> {
+        let levels = minds::levels(G::CARD.slug).iter().map(|level| level.id);
+        levels.chain(G::YARDSTICKS.iter().copied()).chain(["random"]).collect()
+    }
+
+    fn usual(&self) -> &'static str {
+        G::USUAL
+    }
+
+    fn seats(&self) -> u8 {
+        usual_seats::<G>()
     }
 }
 

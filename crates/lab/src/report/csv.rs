@@ -3,6 +3,7 @@
 use super::model::{Plot, Report};
 use super::rounded::significant;
 use crate::stats::Unit;
+use words::Lang;
 
 const HEADER: &str = "section,name,value,low,high,error,n,unit,mark,used,offered,policy,games,seed,rules\n";
 
@@ -16,7 +17,7 @@ pub fn csv(report: &Report) -> String {
             let figure = &row.figure;
             let [value, low, high, error] = [figure.value, figure.low, figure.high, figure.error].map(significant);
             let unit = unit(figure.unit);
-            let mark = row.mark.map_or("", |mark| mark.text().split(' ').nth(1).unwrap_or_default());
+            let mark = row.mark.map_or("", |mark| mark.word(&Lang::En.lab().report.frame));
             let [used, offered] = row.used.map_or([String::new(), String::new()], |used| used.map(|n| n.to_string()));
             let name = quoted(&row.name);
             let n = figure.n;

@@ -1,192 +1,117 @@
 //! A report as one page that needs nothing else: it can be mailed, printed and opened in ten years.
 
-use super::model::{Head, Report, Row, Section};
-use super::svg;
-use super::table::{escape, interval, plain, thousands};
+use super::model::{Head, Report};
+use super::section::{self, Depth};
+use super::table::{escape, thousands};
 use super::versus::{Compared, Comparison};
 use std::fmt::Write as _;
+use words::Lang;
 
 const STYLE: &str = include_str!("style.css");
-/// Longer tables are cut; the CSV has them whole.
-const ROWS: usize = 60;
+/// So many differences are told at once, more only if they are sure; each section has all of its own.
+const ROWS: [usize; 2] = [16, 60];
 
 /// A report as HTML.
 pub fn html(report: &Report) -> String {
-    let head = &report.head;
-    let mut page = begin(&format!("{} in the lab", head.game), head.game, "What the games say");
-    page += &facts(head);
-    page += "<nav aria-label=Questions>";
-    for section in &report.sections {
-        let _ = write!(page, "<a href=\"#{}\">{}</a>", section.id, escape(section.title));
-    }
-    page += "</nav>\n";
-    for section in &report.sections {
-        page += &section_of(section);
-    }
+    let words = &report.lang.lab().report;
+    let game = title(report.head.game, report.lang);
+    let mut page = begin(report.lang, &(words.frame.title)(&game), words.frame.over, &game);
+    page += &facts(&report.head, report.lang);
+    page += &contents(report);
+    page += &sections(report, Depth::Whole);
     page + END
 }
 
-/// Two versions side by side, then each by itself.
+/// Two versions side by side.
 pub fn html_versus(comparison: &Comparison) -> String {
-    let [a, b] = [&comparison.a.head, &comparison.b.head];
-    let mut page = begin(&format!("{}, two versions", a.game), a.game, "Two versions side by side");
-    for (name, head) in [("A", a), ("B", b)] {
-        let _ = write!(page, "<p class=over style=\"margin-top:16px\">Version {name}</p>{}", facts(head));
-    }
-    let sure = comparison.rows.iter().filter(|row| row.differs).count();
-    let _ = write!(
-        page,
-        "<section id=differences><h2>What differs?</h2><p class=says>{}</p>",
-        match sure {
-            0 => format!("Nothing surely differs among {} numbers.", comparison.rows.len()),
-            1 => format!("One of {} numbers surely differs.", comparison.rows.len()),
-            sure => format!("{sure} of {} numbers surely differ.", comparison.rows.len()),
-        }
-    );
-    let mut rows: Vec<&Compared> = comparison.rows.iter().collect();
-    rows.sort_by(|x, y| y.differs.cmp(&x.differs).then(x.chance.total_cmp(&y.chance)));
-    page += "<div class=wide><table><tr><th>number<th>A<th>B<th>B − A<th>95 % interval<th></tr>";
-    for row in rows.iter().take(ROWS) {
-        let class = if row.differs { " class=marked" } else { "" };
-        let unit = row.difference.unit;
-        let _ = write!(
-            page,
-            "<tr{class}><td>{}: {}<td>{}<td>{}<td>{}<td>{}<td>{}</tr>",
-            row.section,
-            escape(&row.name),
-            plain(row.a.value, unit),
-            plain(row.b.value, unit),
-            plain(row.difference.value, unit),
-            interval(&row.difference),
-            if row.differs { "★ differs" } else { "" }
-        );
-    }
-    page += "</table></div>";
-    if rows.len() > ROWS {
-        let _ = write!(page, "<p class=notes>… and {} more in the CSV.</p>", rows.len() - ROWS);
-    }
-    page += "<ul class=notes>";
-    for note in &comparison.notes {
-        let _ = write!(page, "<li>{}</li>", escape(note));
-    }
-    page += "</ul></section>\n";
+    let lang = comparison.b.lang;
+    let words = &lang.lab().report.versus;
+    let game = title(comparison.b.head.game, lang);
+    let mut page = begin(lang, &(words.title)(&game), words.over, &game);
     for (name, report) in [("A", &comparison.a), ("B", &comparison.b)] {
-        let _ = write!(page, "<h2 style=\"margin-top:48px\">Version {name}: {}</h2>", escape(&report.head.choices()));
-        for section in &report.sections {
-            page += &section_of(section).replacen("<section id=", &format!("<section id={}-", name.to_lowercase()), 1);
-        }
+        let _ = write!(page, "<p class=\"over apart\">{}</p>{}", (words.version)(name), facts(&report.head, lang));
     }
+    page += &differences(comparison, Depth::Whole);
+    page += &sections_versus(comparison, Depth::Whole);
     page + END
+}
+
+/// All sections of a report.
+pub fn sections(report: &Report, depth: Depth) -> String {
+    let words = &report.lang.lab().report;
+    report.sections.iter().map(|section| section::alone(section, depth, words)).collect()
+}
+
+/// What differs, as a section; at a glance only what surely does.
+pub fn differences(comparison: &Comparison, depth: Depth) -> String {
+    let words = &comparison.b.lang.lab().report;
+    let rows: Vec<&Compared> = comparison.rows.iter().filter(|row| row.differs || depth == Depth::Whole).collect();
+    let mut text =
+        format!("<section id=differences><h2>{}</h2><p class=says>{}</p>", words.versus.question, comparison.says());
+    if !rows.is_empty() {
+        let sure = rows.iter().filter(|row| row.differs).count();
+        let most = if depth == Depth::Whole { sure.clamp(ROWS[0], ROWS[1]) } else { ROWS[0] / 2 };
+        text += &section::compared(&rows, most, words);
+    }
+    if depth == Depth::Whole {
+        let notes: String = comparison.notes.iter().map(|note| format!("<li>{}</li>", escape(note))).collect();
+        let _ = write!(text, "<ul class=notes>{notes}</ul>");
+    }
+    text + "</section>\n"
+}
+
+/// All sections of both versions, each beside its twin.
+pub fn sections_versus(comparison: &Comparison, depth: Depth) -> String {
+    let words = &comparison.b.lang.lab().report;
+    let beside = |b: &super::Section| {
+        let a = comparison.a.sections.iter().find(|a| a.id == b.id);
+        let rows: Vec<&Compared> = comparison.rows.iter().filter(|row| row.section == b.id).collect();
+        section::beside(a, b, &rows, depth, words)
+    };
+    comparison.b.sections.iter().map(beside).collect()
 }
 
 const END: &str = "</main></html>\n";
 
-fn begin(title: &str, slug: &str, over: &str) -> String {
+fn begin(lang: Lang, title: &str, over: &str, game: &str) -> String {
     format!(
-        "<!doctype html><html lang=en><meta charset=utf-8><meta name=viewport content=\"width=device-width,initial-scale=1\">\
-         <title>{}</title><style>\n{STYLE}</style><main><p class=over>Tablée lab · {over}</p><h1>{}</h1>\n",
+        "<!doctype html><html lang={}><meta charset=utf-8><meta name=viewport content=\"width=device-width,initial-scale=1\">\
+         <title>{}</title><style>\n{STYLE}</style><main><p class=over>{over}</p><h1>{}</h1>\n",
+        lang.code(),
         escape(title),
-        escape(&name(slug))
+        escape(game)
     )
 }
 
-/// The slug with capitals: names in languages are the page's business.
-fn name(slug: &str) -> String {
-    let words = slug.split('-').map(|word| {
-        let mut letters = word.chars();
-        letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
-    });
-    words.collect::<Vec<String>>().join(" ")
+/// As it stands on the box.
+fn title(slug: &str, lang: Lang) -> String {
+    lang.games().by_slug(slug).map_or(slug, |words| words.title).to_owned()
 }
 
-fn facts(head: &Head) -> String {
+fn contents(report: &Report) -> String {
+    let links =
+        report.sections.iter().map(|section| format!("<a href=\"#{}\">{}</a>", section.id, escape(section.title)));
+    format!("<nav aria-label={}>{}</nav>\n", report.lang.lab().report.frame.questions, links.collect::<String>())
+}
+
+fn facts(head: &Head, lang: Lang) -> String {
+    let words = &lang.lab().report.frame;
     let mut facts = vec![
-        format!("<b>{}</b> games", thousands(head.games)),
+        format!("<b>{}</b> {}", thousands(head.games), words.games),
         format!(
-            "<b>{}</b> {}{}",
+            "<b>{}</b> {}",
             head.seats,
-            if head.seats == 1 { "seat" } else { "seats" },
-            match head.teams {
-                teams if teams != usize::from(head.seats) => format!(" in {teams} teams"),
-                _ => String::new(),
-            }
+            (words.seats)(head.seats, Some(head.teams).filter(|&teams| teams != usize::from(head.seats)))
         ),
-        format!("bots: <b>{}</b>", escape(&head.policy())),
-        format!("seed <b>{}</b>", head.seed),
-        format!("rules version <b>{}</b>", head.rules),
+        format!("{} <b>{}</b>", words.bots, escape(&head.policy(words))),
+        format!("{} <b>{}</b>", words.seed, head.seed),
+        format!("{} <b>{}</b>", words.rules, head.rules),
     ];
     if !head.options.is_empty() {
-        facts.push(escape(&head.choices()));
+        facts.push(escape(&head.choices(words)));
     }
     if head.cut > 0 {
-        facts.push(format!("<b>{}</b> games stopped unfinished", head.cut));
+        facts.push(format!("<b>{}</b> {}", head.cut, words.stopped));
     }
     format!("<ul class=facts><li>{}</li></ul>\n", facts.join("</li><li>"))
-}
-
-fn section_of(section: &Section) -> String {
-    let mut text = format!("<section id={}><h2>{}</h2>", section.id, escape(section.title));
-    for sentence in &section.says {
-        let _ = write!(text, "<p class=says>{}</p>", escape(sentence));
-    }
-    if !section.plots.is_empty() {
-        text += "<div class=plots>\n";
-        for plot in section.plots.iter().filter(|plot| plot.tells()) {
-            text += &svg::draw(plot, section);
-        }
-        text += "</div>";
-    }
-    text += &numbers(section);
-    if !section.notes.is_empty() {
-        text += "<ul class=notes>";
-        for note in &section.notes {
-            let _ = write!(text, "<li>{}</li>", escape(note));
-        }
-        text += "</ul>";
-    }
-    let source = &section.source;
-    let _ = writeln!(
-        text,
-        "<p class=source>{} · {} games · seed {} · rules version {} · intervals of 95 %</p></section>",
-        escape(&source.policy),
-        thousands(source.games),
-        source.seed,
-        source.rules
-    );
-    text
-}
-
-fn numbers(section: &Section) -> String {
-    let uses = section.figures.iter().any(|row| row.used.is_some());
-    let mut rows: Vec<&Row> = section.figures.iter().collect();
-    if uses {
-        // The remarkable first, then the most used.
-        rows.sort_by_key(|row| (row.mark.is_none(), std::cmp::Reverse(row.used.map_or(0, |used| used[0]))));
-    }
-    let mut text =
-        "<details><summary>All numbers</summary><div class=wide><table><tr><th>what<th>value<th>95 % interval<th>n"
-            .to_owned();
-    text += if uses { "<th>used<th>of<th></tr>" } else { "<th></tr>" };
-    for row in rows.iter().take(ROWS) {
-        let class = if row.mark.is_some() { " class=marked" } else { "" };
-        let figure = &row.figure;
-        let _ = write!(
-            text,
-            "<tr{class}><td>{}<td>{}<td>{}<td>{}",
-            escape(&row.name),
-            if figure.n > 0 { plain(figure.value, figure.unit) } else { "–".to_owned() },
-            if figure.n > 0 { interval(figure) } else { "–".to_owned() },
-            thousands(figure.n)
-        );
-        if let Some([used, offered]) = row.used {
-            let of = if offered > 0 { thousands(offered) } else { String::new() };
-            let _ = write!(text, "<td>{}<td>{of}", thousands(used));
-        }
-        let _ = write!(text, "<td>{}</tr>", row.mark.map_or("", |mark| mark.text()));
-    }
-    text += "</table></div>";
-    if rows.len() > ROWS {
-        let _ = write!(text, "<p class=notes>… and {} more in the CSV.</p>", rows.len() - ROWS);
-    }
-    text + "</details>"
 }

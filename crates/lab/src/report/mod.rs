@@ -4,14 +4,16 @@ mod csv;
 mod html;
 mod model;
 mod rounded;
+mod section;
 pub(crate) mod sections;
 mod svg;
 mod table;
 mod versus;
 
 pub use csv::csv;
-pub use html::{html, html_versus};
+pub use html::{differences, html, html_versus, sections as sections_html, sections_versus};
 pub use model::{Head, Mark, Plot, Report, Row, Section, Source};
 pub use rounded::json;
-pub(crate) use table::with_margin as told;
+pub use section::Depth;
+pub(crate) use table::{digits, with_margin as told};
 pub use versus::{Compared, Comparison, csv_versus};

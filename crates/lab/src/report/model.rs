@@ -3,6 +3,8 @@
 use crate::stats::Figure;
 use serde::Serialize;
 use serde_json::{Map, Value};
+use words::Lang;
+use words::lab::{FrameWords, Party};
 
 /// A whole report.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -11,6 +13,9 @@ pub struct Report {
     pub head: Head,
     /// What was found out, in the order of reading.
     pub sections: Vec<Section>,
+    /// In which language it is told.
+    #[serde(skip)]
+    pub lang: Lang,
 }
 
 /// What was played.
@@ -42,21 +47,26 @@ pub struct Head {
 
 impl Head {
     /// The bots in a few words.
-    pub fn policy(&self) -> String {
+    pub fn policy(&self, words: &FrameWords) -> String {
         let mut names: Vec<&str> = self.bots.iter().map(String::as_str).collect();
         names.dedup();
-        let bots = if names.len() == 1 { format!("{} in every seat", names[0]) } else { self.bots.join(", ") };
-        if self.opening > 0 { format!("{bots}, after {} random actions", self.opening) } else { bots }
+        let bots = if names.len() == 1 { (words.everywhere)(names[0]) } else { self.bots.join(", ") };
+        if self.opening > 0 { (words.opened)(&bots, self.opening) } else { bots }
     }
 
     /// Options as people write them, changed files by name.
-    pub fn choices(&self) -> String {
+    pub fn choices(&self, words: &FrameWords) -> String {
         let chosen = self.options.iter().map(|(name, value)| match value {
-            Value::Object(files) => format!("with {}", files.keys().cloned().collect::<Vec<_>>().join(", ")),
+            Value::Object(files) => (words.with)(&files.keys().cloned().collect::<Vec<_>>().join(", ")),
             Value::String(word) => format!("{name}={word}"),
             other => format!("{name}={other}"),
         });
         chosen.collect::<Vec<_>>().join(" ")
+    }
+
+    /// Who shares a win.
+    pub fn party(&self) -> Party {
+        if self.teams == usize::from(self.seats) { Party::Seat } else { Party::Team }
     }
 }
 
@@ -100,7 +110,7 @@ impl Section {
 
     /// One more number.
     pub fn row(&mut self, name: impl Into<String>, figure: Figure) {
-        self.figures.push(Row { name: name.into(), figure, mark: None, used: None });
+        self.figures.push(Row::new(name, figure));
     }
 }
 
@@ -109,6 +119,9 @@ impl Section {
 pub struct Row {
     /// Unique in its section.
     pub name: String,
+    /// Its name in a plot, where that is shorter.
+    #[serde(skip)]
+    pub label: Option<String>,
     /// The number.
     #[serde(flatten)]
     pub figure: Figure,
@@ -118,6 +131,13 @@ pub struct Row {
     /// For components: how often it was used, and how often it could have been.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub used: Option<[u64; 2]>,
+}
+
+impl Row {
+    /// A number about which nothing is remarkable.
+    pub fn new(name: impl Into<String>, figure: Figure) -> Row {
+        Row { name: name.into(), label: None, figure, mark: None, used: None }
+    }
 }
 
 /// What is remarkable about a number.
@@ -133,13 +153,18 @@ pub enum Mark {
 }
 
 impl Mark {
-    /// In a word and a sign that needs no colour.
-    pub const fn text(self) -> &'static str {
+    /// A sign that needs no colour.
+    pub const fn sign(self) -> char {
         match self {
-            Mark::High => "▲ high",
-            Mark::Low => "▼ low",
-            Mark::Dead => "○ dead",
+            Mark::High => '▲',
+            Mark::Low => '▼',
+            Mark::Dead => '○',
         }
+    }
+
+    /// In a word.
+    pub const fn word(self, words: &FrameWords) -> &'static str {
+        words.marks[self as usize]
     }
 }
 
@@ -198,6 +223,16 @@ impl Plot {
             Plot::Whiskers { rows, .. } => !rows.is_empty(),
             Plot::Curve { points, .. } => points.len() > 1,
             Plot::Board { squares, .. } => !squares.is_empty(),
+        }
+    }
+
+    /// What stands above it.
+    pub fn title(&self) -> &str {
+        match self {
+            Plot::Whiskers { title, .. }
+            | Plot::Bars { title, .. }
+            | Plot::Curve { title, .. }
+            | Plot::Board { title, .. } => title,
         }
     }
 

@@ -5,6 +5,7 @@ use super::model::Report;
 use super::rounded::significant;
 use crate::stats::{Figure, holm, tail};
 use serde::Serialize;
+use words::Lang;
 
 /// Two versions of a game, compared.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -42,7 +43,7 @@ pub struct Compared {
 const FEW: u64 = 30;
 
 impl Comparison {
-    /// Compares two reports whose games are independent.
+    /// Compares two reports in one language whose games are independent.
     pub fn of(a: Report, b: Report) -> Comparison {
         let mut rows = Vec::new();
         for section in &a.sections {
@@ -72,15 +73,14 @@ impl Comparison {
         for (row, differs) in rows.iter_mut().zip(holm(&chances)) {
             row.differs = differs;
         }
-        let notes = vec![
-            "★: surely different. All numbers are judged together at 5 % by the method of Holm, so the chance that even one \
-             star is wrong is at most 5 %; small differences need more games."
-                .to_owned(),
-            "The two versions are played with independent dice; a difference is compared with both standard errors (normal \
-             approximation). Numbers with fewer than 30 observations are left out."
-                .to_owned(),
-        ];
+        let notes = b.lang.lab().report.versus.notes.map(str::to_owned).to_vec();
         Comparison { a, b, rows, notes }
+    }
+
+    /// How much differs, in a sentence.
+    pub fn says(&self) -> String {
+        let sure = self.rows.iter().filter(|row| row.differs).count();
+        (self.b.lang.lab().report.versus.says)(sure, self.rows.len())
     }
 }
 
@@ -88,7 +88,15 @@ impl Comparison {
 pub fn csv_versus(comparison: &Comparison) -> String {
     let mut text = "section,name,unit,a,a_low,a_high,b,b_low,b_high,difference,low,high,chance,differs,policy,games_a,seed_a,games_b,seed_b,rules\n".to_owned();
     let [a, b] = [&comparison.a.head, &comparison.b.head];
-    let from = format!("{},{},{},{},{},{}", quoted(&a.policy()), a.games, a.seed, b.games, b.seed, a.rules);
+    let from = format!(
+        "{},{},{},{},{},{}",
+        quoted(&a.policy(&Lang::En.lab().report.frame)),
+        a.games,
+        a.seed,
+        b.games,
+        b.seed,
+        a.rules
+    );
     for row in &comparison.rows {
         let numbers = [&row.a, &row.b, &row.difference].map(|figure| {
             let [value, low, high] = [figure.value, figure.low, figure.high].map(significant);

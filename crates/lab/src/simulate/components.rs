@@ -4,12 +4,12 @@
 //! player would notice, by their names and by each word in them (`built cell b3`, `class mage`).
 
 use crate::stats::Moments;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::HashMap;
 
 /// Where a component was seen.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Sort {
     /// The first word of an action.
@@ -21,7 +21,7 @@ pub enum Sort {
 }
 
 /// One thing of the game.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Component {
     /// Where it was seen.
     pub sort: Sort,
@@ -36,7 +36,8 @@ pub struct Component {
 }
 
 /// The book of all components.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(from = "Pages", into = "Pages")]
 pub struct Ledger {
     /// By sort, so that a borrowed name is enough to look one up.
     places: [HashMap<String, usize>; 3],
@@ -46,6 +47,27 @@ pub struct Ledger {
     /// In the present game, the teams that used each component, as bits.
     marks: Vec<u16>,
     touched: Vec<usize>,
+}
+
+/// A book as it travels.
+#[derive(Serialize, Deserialize)]
+struct Pages {
+    all: Moments,
+    rows: Vec<Component>,
+}
+
+impl From<Ledger> for Pages {
+    fn from(ledger: Ledger) -> Pages {
+        Pages { all: ledger.all, rows: ledger.rows }
+    }
+}
+
+impl From<Pages> for Ledger {
+    fn from(Pages { all, rows }: Pages) -> Ledger {
+        let mut ledger = Ledger { all, ..Ledger::default() };
+        rows.iter().for_each(|row| ledger.enter(row));
+        ledger
+    }
 }
 
 /// Amounts, not things: they would make a component of every number.
@@ -168,13 +190,15 @@ impl Ledger {
     /// All of another's games.
     pub fn merge(&mut self, other: &Ledger) {
         self.all.merge(&other.all);
-        for row in &other.rows {
-            let place = self.place(row.sort, &row.name);
-            let own = &mut self.rows[place];
-            own.offered += row.offered;
-            own.used += row.used;
-            own.users.merge(&row.users);
-        }
+        other.rows.iter().for_each(|row| self.enter(row));
+    }
+
+    fn enter(&mut self, row: &Component) {
+        let place = self.place(row.sort, &row.name);
+        let own = &mut self.rows[place];
+        own.offered += row.offered;
+        own.used += row.used;
+        own.users.merge(&row.users);
     }
 
     /// All components, by sort and name.

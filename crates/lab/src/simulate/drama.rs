@@ -3,6 +3,7 @@
 use super::Histogram;
 use crate::stats::Moments;
 use crate::study::Standing;
+use serde::{Deserialize, Serialize};
 
 /// Moments of a game at which the leader is looked at: after a tenth, two tenths, … nine tenths of its decisions.
 pub const MOMENTS: usize = 9;
@@ -10,7 +11,7 @@ pub const MOMENTS: usize = 9;
 const EQUAL: f64 = 1e-9;
 
 /// Leads, deficits and turning points of many games. Only games with one winning team among several count.
-#[derive(Clone, PartialEq, Debug, Default)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Drama {
     /// How often the lead passed to another team.
     pub changes: Histogram,
@@ -25,6 +26,7 @@ pub struct Drama {
     /// Whether the leader at each of the [`MOMENTS`] went on to win; a shared lead is shared.
     pub leader: [Moments; MOMENTS],
     /// The present game, a standing of each team after each decision.
+    #[serde(skip)]
     course: Vec<Standing>,
 }
 

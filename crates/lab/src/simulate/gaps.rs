@@ -2,9 +2,10 @@
 
 use crate::stats::Ratio;
 use minds::Thought;
+use serde::{Deserialize, Serialize};
 
 /// Decisions between at least two actions, by how much the best is better than the next.
-#[derive(Clone, PartialEq, Debug, Default)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Gaps {
     /// The mean gap.
     pub gap: Ratio,
@@ -12,6 +13,7 @@ pub struct Gaps {
     pub close: Ratio,
     /// And those where it is worse by more than [`Gaps::PLAIN`].
     pub plain: Ratio,
+    #[serde(skip)]
     game: [f64; 4],
 }
 

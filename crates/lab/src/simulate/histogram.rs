@@ -1,12 +1,15 @@
 //! How often each whole number came.
 
-use crate::stats::{Figure, Moments, Unit};
+use crate::stats::{Figure, Unit};
+use serde::{Deserialize, Serialize};
 
 /// Counts by value; what is beyond the last place is counted there.
-#[derive(Clone, PartialEq, Debug, Default)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Histogram {
     counts: Vec<u64>,
-    moments: Moments,
+    n: u64,
+    sum: u64,
+    squares: u128,
 }
 
 /// No value is told apart beyond.
@@ -16,7 +19,9 @@ impl Histogram {
     /// One more of these.
     #[inline]
     pub fn add(&mut self, value: u64) {
-        self.moments.add(value as f64);
+        self.n += 1;
+        self.sum = self.sum.saturating_add(value);
+        self.squares += u128::from(value) * u128::from(value);
         let place = (value as usize).min(LAST);
         if place >= self.counts.len() {
             self.counts.resize(place + 1, 0);
@@ -26,7 +31,9 @@ impl Histogram {
 
     /// All of another's.
     pub fn merge(&mut self, other: &Histogram) {
-        self.moments.merge(&other.moments);
+        self.n += other.n;
+        self.sum = self.sum.saturating_add(other.sum);
+        self.squares += other.squares;
         if other.counts.len() > self.counts.len() {
             self.counts.resize(other.counts.len(), 0);
         }
@@ -37,7 +44,7 @@ impl Histogram {
 
     /// How many values.
     pub fn n(&self) -> u64 {
-        self.moments.n
+        self.n
     }
 
     /// Values that came, ascending, with how often.
@@ -47,7 +54,10 @@ impl Histogram {
 
     /// The mean with its interval.
     pub fn mean(&self) -> Figure {
-        self.moments.figure(Unit::Number)
+        let n = self.n.max(1) as f64;
+        let mean = self.sum as f64 / n;
+        let spread = if self.n < 2 { 0.0 } else { (self.squares as f64 / n - mean * mean) * n / (n - 1.0) };
+        Figure::mean(mean, (spread.max(0.0) / n).sqrt(), self.n, Unit::Number)
     }
 
     /// The smallest value that at least this part does not exceed, with an interval by the ranks a binomial allows.

@@ -29,3 +29,4 @@ pub use histogram::Histogram;
 pub use setting::Setting;
 pub use tally::{Deep, Tally};
 pub use trial::Trial;
+pub(crate) use trial::usual_seats;

@@ -4,10 +4,12 @@ use super::{Drama, Gaps, Histogram, Ledger, Played};
 use crate::stats::{Moments, Ratio};
 use arrayvec::ArrayVec;
 use kernel::MAX_SEATS;
+use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-/// Sums over games. Blocks are added in order.
-#[derive(Clone, Debug, Default)]
+/// Sums over games, all of them of whole numbers: it does not matter in which order games are added.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Tally {
     /// Games played.
     pub games: u64,
@@ -40,7 +42,7 @@ pub struct Tally {
     /// Decisions by the number of legal actions.
     pub width: Histogram,
     /// Sheets, or seats, that earned each honour.
-    pub honours: BTreeMap<&'static str, u64>,
+    pub honours: BTreeMap<Cow<'static, str>, u64>,
     /// Sheets looked at for honours.
     pub sheets: u64,
     /// What was looked at closely.
@@ -48,7 +50,7 @@ pub struct Tally {
 }
 
 /// What is only looked at in a part of the games.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Deep {
     /// How many games.
     pub games: u64,
@@ -88,7 +90,7 @@ impl Tally {
         if let Some(honours) = &played.honours {
             self.sheets += honours.len() as u64;
             for honour in honours.iter().flatten() {
-                *self.honours.entry(honour).or_default() += 1;
+                *self.honours.entry(Cow::Borrowed(honour)).or_default() += 1;
             }
         }
     }
@@ -111,7 +113,7 @@ impl Tally {
         self.branching.merge(&other.branching);
         self.width.merge(&other.width);
         for (honour, count) in &other.honours {
-            *self.honours.entry(honour).or_default() += count;
+            *self.honours.entry(honour.clone()).or_default() += count;
         }
         self.sheets += other.sheets;
         self.deep.games += other.deep.games;

@@ -4,6 +4,7 @@ use super::game::{Close, Scratch};
 use super::{Bot, LabFault, Played, Setting, Tally, Watch, in_blocks};
 use crate::study::Study;
 use kernel::{Length, Options, Seat, Session};
+use std::ops::Range;
 use std::sync::Arc;
 
 /// Bots who manoeuvre play longer than random players, by whom the rules' own cut was chosen: so many times as long.
@@ -117,19 +118,23 @@ impl<G: Study> Trial<G> {
 
     /// Plays all games.
     pub fn run(&self, watch: Watch<'_>) -> Result<Tally, LabFault> {
-        let blocks = in_blocks(self.games, watch.threads, |numbers| {
-            let (mut tally, mut scratch, scale) = (Tally::default(), Scratch::default(), self.game.scale());
-            for number in numbers {
-                let close = (number < self.sample).then(|| Close { deep: &mut tally.deep, scale: scale.as_ref() });
-                let played = self.play(number, 0, &mut scratch, close)?;
-                tally.add(&played);
-                (watch.seen)(1);
-            }
-            tally.width = scratch.width;
-            Ok::<_, LabFault>(tally)
-        })?;
+        let blocks = in_blocks(self.games, watch.threads, |numbers| self.share(numbers, watch))?;
         let mut tally = Tally::default();
         blocks.iter().for_each(|block| tally.merge(block));
+        Ok(tally)
+    }
+
+    /// Plays the games with these numbers. Shares that hold every number once add up to what [`Trial::run`] gives,
+    /// however they were cut and in whichever order they are added.
+    pub fn share(&self, numbers: Range<u64>, watch: Watch<'_>) -> Result<Tally, LabFault> {
+        let (mut tally, mut scratch, scale) = (Tally::default(), Scratch::default(), self.game.scale());
+        for number in numbers {
+            let close = (number < self.sample).then(|| Close { deep: &mut tally.deep, scale: scale.as_ref() });
+            let played = self.play(number, 0, &mut scratch, close)?;
+            tally.add(&played);
+            (watch.seen)(1);
+        }
+        tally.width = scratch.width;
         Ok(tally)
     }
 
@@ -156,7 +161,7 @@ impl<G: Study> Trial<G> {
 }
 
 /// As the study has it, else as few seats as make a contest.
-fn usual_seats<G: Study>() -> u8 {
+pub(crate) fn usual_seats<G: Study>() -> u8 {
     let seats = G::CARD.seats;
     let contest = || seats.iter().copied().find(|&seats| seats > 1).or_else(|| seats.first().copied());
     G::SEATS.or_else(contest).unwrap_or(1)

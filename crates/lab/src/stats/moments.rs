@@ -1,23 +1,46 @@
-//! Sums from which means and their spread follow. Sums of blocks are added in order, so that threads change nothing.
+//! Sums from which means and their spread follow. They are sums of whole numbers, so that it does not matter in which
+//! order, by which thread or in which browser the games were added.
 
 use super::{Figure, Unit};
+use serde::{Deserialize, Serialize};
+
+/// Parts of one that are still told apart: far finer than any simulation is sure of.
+const FINE: f64 = (1_u64 << 40) as f64;
+
+/// A number as a count of fine parts.
+#[inline]
+fn fine(value: f64) -> i128 {
+    // Saturates far beyond every score.
+    i128::from((value * FINE).round_ties_even() as i64)
+}
+
+/// The product of two counts of fine parts, as a count of fine parts.
+#[inline]
+fn product(one: i128, two: i128) -> i128 {
+    (one * two) >> 40
+}
+
+fn plain(sum: i128) -> f64 {
+    sum as f64 / FINE
+}
 
 /// Count, sum and sum of squares.
-#[derive(Clone, Copy, PartialEq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Moments {
     /// Observations.
     pub n: u64,
-    sum: f64,
-    squares: f64,
+    sum: i128,
+    squares: i128,
 }
 
 impl Moments {
     /// One more observation.
     #[inline]
     pub fn add(&mut self, value: f64) {
+        let value = fine(value);
         self.n += 1;
         self.sum += value;
-        self.squares += value * value;
+        self.squares += product(value, value);
     }
 
     /// All of another's observations.
@@ -29,7 +52,7 @@ impl Moments {
 
     /// 0 without observations.
     pub fn mean(&self) -> f64 {
-        self.sum / self.n.max(1) as f64
+        plain(self.sum) / self.n.max(1) as f64
     }
 
     /// Variance of an observation; 0 for fewer than two.
@@ -38,7 +61,7 @@ impl Moments {
             return 0.0;
         }
         let (n, mean) = (self.n as f64, self.mean());
-        ((self.squares / n - mean * mean) * n / (n - 1.0)).max(0.0)
+        ((plain(self.squares) / n - mean * mean) * n / (n - 1.0)).max(0.0)
     }
 
     /// Standard deviation of an observation.
@@ -59,26 +82,27 @@ impl Moments {
 
 /// A ratio of two sums, such as forced decisions of all decisions, with an interval by games: decisions of one game are
 /// not independent of each other.
-#[derive(Clone, Copy, PartialEq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Ratio {
     n: u64,
-    top: f64,
-    bottom: f64,
-    top_squares: f64,
-    bottom_squares: f64,
-    products: f64,
+    top: i128,
+    bottom: i128,
+    top_squares: i128,
+    bottom_squares: i128,
+    products: i128,
 }
 
 impl Ratio {
     /// What one game adds above and below the line.
     #[inline]
     pub fn add(&mut self, top: f64, bottom: f64) {
+        let (top, bottom) = (fine(top), fine(bottom));
         self.n += 1;
         self.top += top;
         self.bottom += bottom;
-        self.top_squares += top * top;
-        self.bottom_squares += bottom * bottom;
-        self.products += top * bottom;
+        self.top_squares += product(top, top);
+        self.bottom_squares += product(bottom, bottom);
+        self.products += product(top, bottom);
     }
 
     /// All of another's games.
@@ -93,18 +117,19 @@ impl Ratio {
 
     /// Whether there is nothing below the line.
     pub fn is_empty(&self) -> bool {
-        self.bottom == 0.0
+        self.bottom == 0
     }
 
     /// The ratio with its interval, by the delta method.
     pub fn figure(&self, unit: Unit) -> Figure {
-        if self.n == 0 || self.bottom == 0.0 {
+        if self.n == 0 || self.bottom == 0 {
             return Figure::share(0.0, 0.0, 0);
         }
-        let ratio = self.top / self.bottom;
-        let residual = self.top_squares - 2.0 * ratio * self.products + ratio * ratio * self.bottom_squares;
+        let (top, bottom, products) = (plain(self.top), plain(self.bottom), plain(self.products));
+        let ratio = top / bottom;
+        let residual = plain(self.top_squares) - 2.0 * ratio * products + ratio * ratio * plain(self.bottom_squares);
         let n = self.n as f64;
-        let error = residual.max(0.0).sqrt() / self.bottom * (n / (n - 1.0).max(1.0)).sqrt();
+        let error = residual.max(0.0).sqrt() / bottom * (n / (n - 1.0).max(1.0)).sqrt();
         let mut figure = Figure::mean(ratio, error, self.n, unit);
         if unit == Unit::Share {
             (figure.low, figure.high) = (figure.low.max(0.0), figure.high.min(1.0));

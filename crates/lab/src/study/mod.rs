@@ -45,8 +45,6 @@ pub trait Study: Game {
     const LADDER: &'static [&'static str];
     /// Players beside the levels, all of them [`Quick`].
     const YARDSTICKS: &'static [&'static str] = &[];
-    /// How the standing is told, in a sentence for the reader of a report.
-    const TOLD_BY: &'static str;
     /// In what it is measured.
     const CURRENCY: Currency;
 

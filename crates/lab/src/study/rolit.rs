@@ -9,8 +9,6 @@ impl Study for Rolit {
     // The stronger levels always answer alike: their games need random openings.
     const USUAL: &'static str = "player";
     const LADDER: &'static [&'static str] = &["novice", "player", "expert"];
-    const TOLD_BY: &'static str = "Each player's chance to win, as the evaluation of the bots estimates it (learnt by \
-                                   self-play); on the 4×4 board, which nobody has learnt, each colour's share of the balls.";
     const CURRENCY: Currency = Currency::Shares;
 
     fn scale(&self) -> Box<dyn Scale<Rolit>> {

@@ -9,7 +9,6 @@ impl Study for RollAndRule {
     // With the same dice for all, equal bots fill equal sheets: a contest of them is always drawn.
     const SEATS: Option<u8> = Some(1);
     const LADDER: &'static [&'static str] = &["novice", "assistant", "lecturer"];
-    const TOLD_BY: &'static str = "The points each sheet would score if the game ended now.";
     const CURRENCY: Currency = Currency::Points;
 
     fn scale(&self) -> Box<dyn Scale<RollAndRule>> {

@@ -34,8 +34,6 @@ impl Study for Ulir {
     const USUAL: &'static str = "raider";
     const LADDER: &'static [&'static str] = &["novice", "raider", "captain"];
     const YARDSTICKS: &'static [&'static str] = &["brute", "fighter"];
-    const TOLD_BY: &'static str = "Each team's chance to be first, as the bot captain estimates it from level, cards, PV \
-                                   and gold, divided so that all teams together have 100 %.";
     const CURRENCY: Currency = Currency::Shares;
 
     fn quick(&self, id: &str) -> Option<Box<dyn Quick<Ulir>>> {

@@ -17,8 +17,6 @@ impl Quick<UrClassic> for Vizier {
 impl Study for UrClassic {
     const USUAL: &'static str = "vizier";
     const LADDER: &'static [&'static str] = &["novice", "scribe", "vizier"];
-    const TOLD_BY: &'static str = "Each player's chance to win, as the evaluation of the bots estimates it (it was fitted \
-                                   to the exact values of the solved game).";
     const CURRENCY: Currency = Currency::Shares;
 
     fn quick(&self, id: &str) -> Option<Box<dyn Quick<UrClassic>>> {

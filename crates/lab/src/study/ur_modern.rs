@@ -22,8 +22,6 @@ impl Scale<UrModern> for Judgement {
 impl Study for UrModern {
     const USUAL: &'static str = "vizier";
     const LADDER: &'static [&'static str] = &["novice", "scribe", "vizier"];
-    const TOLD_BY: &'static str = "Each player's expected share of the win, as the evaluation of the bots estimates it (learnt by self-play; on \
-         a board of one's own that of the board lanes).";
     const CURRENCY: Currency = Currency::Shares;
 
     fn scale(&self) -> Box<dyn Scale<UrModern>> {

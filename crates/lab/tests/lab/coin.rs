@@ -114,7 +114,6 @@ impl Scale<Coin> for Even {
 impl Study for Coin {
     const USUAL: &'static str = "random";
     const LADDER: &'static [&'static str] = &[];
-    const TOLD_BY: &'static str = "nobody is ahead";
     const CURRENCY: Currency = Currency::Shares;
 
     fn scale(&self) -> Box<dyn Scale<Coin>> {

@@ -2,6 +2,7 @@
 
 mod coin;
 mod tuner;
+mod workshop;
 
 use lab::experiment::{Extras, lab};
 use lab::report::{Comparison, Report, csv, html, json};
@@ -11,10 +12,11 @@ use serde_json::{Map, Value};
 use std::path::PathBuf;
 use ulir::Ulir;
 use ur_classic::UrClassic;
+use words::Lang;
 
 fn report(slug: &str, setting: &Setting, extras: &Extras, threads: usize) -> Report {
     let lab = lab(slug).expect("a game of the shelf");
-    lab.report(setting, extras, Watch { threads, seen: &|_| {} }).expect("a report")
+    lab.study(setting, extras, Watch { threads, seen: &|_| {} }).expect("a report").report(Lang::En)
 }
 
 /// A golden file is compared; `GOLDEN=write` writes it anew, to be looked at before it is kept.
@@ -35,9 +37,11 @@ fn tiny(games: u64) -> Setting {
 fn a_tiny_report_of_ulir_is_golden() {
     let strategies = Strategy::read("dry", "strategy dry\nnever drink\nnever buy attack\n").expect("a strategy");
     let extras = Extras { ladder: 4, strategies, rounds: 4, ..Extras::default() };
-    let report = report("ulir", &tiny(40), &extras, 1);
+    let found = lab("ulir").and_then(|lab| lab.study(&tiny(40), &extras, Watch::QUIET)).expect("games");
+    let report = found.report(Lang::En);
     golden("ulir.json", &json(&report));
     golden("ulir.html", &html(&report));
+    golden("ulir.fr.html", &html(&found.report(Lang::Fr)));
     let lines = csv(&report);
     assert_eq!(lines.lines().next().map(|line| line.split(',').count()), Some(15));
     assert!(lines.contains("\nseats,team 1,0."), "{lines}");
@@ -102,7 +106,7 @@ fn every_game_of_the_shelf_has_a_lab() {
 #[test]
 fn what_cannot_be_played_is_said() {
     let say = |slug: &str, setting: &Setting| match lab(slug) {
-        Ok(lab) => lab.report(setting, &Extras::default(), Watch::QUIET).map(|_| ()).map_err(|fault| fault.to_string()),
+        Ok(lab) => lab.study(setting, &Extras::default(), Watch::QUIET).map(|_| ()).map_err(|fault| fault.to_string()),
         Err(fault) => Err(fault.to_string()),
     };
     let fault = |slug: &str, setting: &Setting| say(slug, setting).err().unwrap_or_default();

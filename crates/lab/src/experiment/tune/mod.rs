@@ -12,4 +12,3 @@ mod verdict;
 pub use knob::Knob;
 pub use plan::{Goal, TunePlan};
 pub use search::{Tuned, tune, workload};
-pub(crate) use verdict::report;

@@ -2,6 +2,7 @@
 
 use super::{Goal, TunePlan};
 use crate::experiment::AnyLab;
+use crate::report::Head;
 use crate::simulate::{LabFault, Setting, Sort, Tally, Watch};
 use crate::stats::{Figure, Moments, Unit};
 use chance::Dice;
@@ -11,6 +12,8 @@ use serde_json::{Map, Value, json};
 /// What the tuner found.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Tuned {
+    /// What was played while searching.
+    pub head: Head,
     /// What was asked for.
     pub plan: TunePlan,
     /// The numbers as they were, and as they are best.
@@ -42,8 +45,14 @@ pub fn workload(plan: &TunePlan) -> u64 {
 }
 
 /// Looks for the numbers that make things most even.
-pub fn tune(lab: &dyn AnyLab, setting: &Setting, plan: &TunePlan, watch: Watch<'_>) -> Result<Tuned, LabFault> {
-    let field = Field { lab, setting, plan };
+pub fn tune(
+    lab: &dyn AnyLab,
+    setting: &Setting,
+    plan: &TunePlan,
+    head: Head,
+    watch: Watch<'_>,
+) -> Result<Tuned, LabFault> {
+    let field = Field { lab, setting, plan, head };
     let texts = field.texts()?;
     let start = field.values(&texts)?;
     let mut dice = Dice::split(setting.seed, 0x7475_6e65);
@@ -112,6 +121,7 @@ struct Field<'a> {
     lab: &'a dyn AnyLab,
     setting: &'a Setting,
     plan: &'a TunePlan,
+    head: Head,
 }
 
 impl Field<'_> {
@@ -242,6 +252,7 @@ impl Field<'_> {
         let share = |moments: Moments| moments.figure(Unit::Share);
         let in_shares = |moments: Moments| Figure { unit: Unit::Share, ..moments.figure(Unit::Number) };
         Ok(Tuned {
+            head: self.head.clone(),
             plan: self.plan.clone(),
             files: self.changed(texts, &values[1]),
             values,

@@ -2,9 +2,11 @@
 
 use super::{mark_uneven, sample};
 use crate::report::model::{Head, Mark, Plot, Row, Section};
+use crate::report::table::{digits, plain};
 use crate::simulate::{Component, Sort, Tally};
 use crate::stats::Unit;
 use std::collections::BTreeMap;
+use words::lab::{ComponentWords, ReportWords};
 
 /// Fewer users say nothing about worth.
 const FEW: u64 = 30;
@@ -13,13 +15,14 @@ const OFFERED: u64 = 100;
 /// A board has at least so many squares.
 const SQUARES: usize = 9;
 
-pub(crate) fn components(head: &Head, tally: &Tally) -> Option<Section> {
+pub(crate) fn components(head: &Head, tally: &Tally, report: &ReportWords) -> Option<Section> {
     let ledger = &tally.deep.ledger;
     let components = ledger.rows();
     if components.is_empty() {
         return None;
     }
-    let mut section = Section::new("components", "What is used, and does it pay?", sample(head));
+    let words = &report.components;
+    let mut section = Section::new("components", words.title, sample(head, report));
     let unit = if head.teams > 1 { Unit::Share } else { Unit::Points };
     let even = if head.teams > 1 { 1.0 / head.teams as f64 } else { ledger.all.mean() };
     let (mut judged, mut rare) = (Vec::new(), Vec::new());
@@ -31,7 +34,8 @@ pub(crate) fn components(head: &Head, tally: &Tally) -> Option<Section> {
         }
         let dead = component.offered >= OFFERED && component.used * 100 <= component.offered;
         let row = Row {
-            name: format!("{}: {}", sort(component.sort), component.name),
+            name: (report.frame.pair)(words.sorts[component.sort as usize], &component.name),
+            label: Some(component.name.clone()),
             figure,
             mark: dead.then_some(Mark::Dead),
             used: Some([component.used, component.offered]),
@@ -42,41 +46,31 @@ pub(crate) fn components(head: &Head, tally: &Tally) -> Option<Section> {
     section.figures = judged;
     section.figures.append(&mut rare);
     section.figures.sort_by(|a, b| a.name.cmp(&b.name));
-    say(&mut section);
-    for sort_of in [Sort::Effect, Sort::Action, Sort::Verb] {
-        best_and_worst(&mut section, sort_of, even);
+    say(&mut section, words);
+    for sort in [Sort::Effect, Sort::Action, Sort::Verb] {
+        best_and_worst(&mut section, sort, even, report);
     }
-    boards(&mut section, &components);
-    let (what, line) = if head.teams > 1 {
-        ("share of the win", format!("{:.1} %", 100.0 * even))
+    boards(&mut section, &components, words);
+    let note = if head.teams > 1 {
+        (words.note)(&plain(even, Unit::Share, &report.frame), FEW, OFFERED)
     } else {
-        ("mean score", format!("{even:.1} points"))
+        (words.note_alone)(&digits(even, 1, &report.frame), FEW, OFFERED)
     };
-    section.notes.push(format!(
-        "The number is the {what} of those who used the thing at least once in a game; even is {line}. ▲ and ▼: surely \
-         above or below even, judged together at 5 % (Holm), from {FEW} users on. ○ dead: offered {OFFERED} times or \
-         more and chosen at most once in a hundred."
-    ));
-    section.notes.push(
-        "Used and won together does not mean won because of it: who lives longer uses more, and who is ahead can afford \
-         more. To find out whether a thing is worth having, forbid it (strategies) or change it (--versus)."
-            .into(),
-    );
+    section.notes.push(note);
+    section.notes.push(words.warning.into());
     Some(section)
 }
 
-fn say(section: &mut Section) {
+fn say(section: &mut Section, words: &ComponentWords) {
     let count = |mark| section.figures.iter().filter(|row| row.mark == Some(mark)).count();
     let [high, low, dead] = [Mark::High, Mark::Low, Mark::Dead].map(count);
-    section.says.push(format!(
-        "Of {} things {high} go with winning, {low} go with losing and {dead} are hardly ever chosen.",
-        section.figures.len()
-    ));
+    section.says.push((words.says)(section.figures.len(), high, low, dead));
 }
 
 /// The marked ones that are furthest from even, as a picture.
-fn best_and_worst(section: &mut Section, of: Sort, even: f64) {
-    let prefix = format!("{}: ", sort(of));
+fn best_and_worst(section: &mut Section, sort: Sort, even: f64, report: &ReportWords) {
+    let words = &report.components;
+    let prefix = (report.frame.pair)(words.sorts[sort as usize], "");
     let mut marked: Vec<&Row> = section
         .figures
         .iter()
@@ -88,7 +82,7 @@ fn best_and_worst(section: &mut Section, of: Sort, even: f64) {
     }
     if !marked.is_empty() {
         let rows = marked.into_iter().map(|row| row.name.clone()).collect();
-        let title = format!("{}s that go with winning or losing", sort_title(of));
+        let title = words.plots[sort as usize].into();
         section.plots.push(Plot::Whiskers { title, rows, even: Some(even) });
     }
 }
@@ -97,7 +91,7 @@ fn best_and_worst(section: &mut Section, of: Sort, even: f64) {
 type Square = (char, char, f64);
 
 /// Names that end in a square make a board.
-fn boards(section: &mut Section, components: &[&Component]) {
+fn boards(section: &mut Section, components: &[&Component], words: &ComponentWords) {
     let mut groups: BTreeMap<(Sort, &str), Vec<Square>> = BTreeMap::new();
     for component in components {
         let (rest, last) = component.name.rsplit_once(' ').unwrap_or(("", &component.name));
@@ -107,8 +101,8 @@ fn boards(section: &mut Section, components: &[&Component]) {
     }
     let mut groups: Vec<_> = groups.into_iter().filter(|(_, squares)| squares.len() >= SQUARES).collect();
     groups.sort_by_key(|(_, squares)| std::cmp::Reverse(squares.len()));
-    for ((sort_of, rest), squares) in groups.into_iter().take(2) {
-        let title = format!("Use of each square: {} {rest}", sort(sort_of));
+    for ((sort, rest), squares) in groups.into_iter().take(2) {
+        let title = (words.squares)(&format!("{} {rest}", words.sorts[sort as usize]));
         section.plots.push(Plot::Board { title: title.trim_end().to_owned(), squares });
     }
 }
@@ -120,20 +114,4 @@ fn square(word: &str) -> Option<(char, char)> {
     let mixed = first.is_ascii_alphabetic() && second.is_ascii_digit()
         || first.is_ascii_digit() && second.is_ascii_alphabetic();
     (mixed && letters.next().is_none()).then_some((first, second))
-}
-
-const fn sort(sort: Sort) -> &'static str {
-    match sort {
-        Sort::Verb => "verb",
-        Sort::Action => "action",
-        Sort::Effect => "effect",
-    }
-}
-
-const fn sort_title(sort: Sort) -> &'static str {
-    match sort {
-        Sort::Verb => "Kind of action",
-        Sort::Action => "Action",
-        Sort::Effect => "Effect",
-    }
 }

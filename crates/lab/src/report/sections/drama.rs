@@ -5,13 +5,15 @@ use crate::report::model::{Head, Plot, Section};
 use crate::simulate::Tally;
 use crate::stats::Unit;
 use crate::study::Currency;
+use words::lab::ReportWords;
 
-pub(crate) fn drama(head: &Head, tally: &Tally, told_by: &str, currency: Currency) -> Option<Section> {
+pub(crate) fn drama(head: &Head, tally: &Tally, currency: Currency, report: &ReportWords) -> Option<Section> {
     let drama = &tally.deep.drama;
     if drama.changes.n() == 0 {
         return None;
     }
-    let mut section = Section::new("drama", "Is it exciting to the end?", sample(head));
+    let (words, frame) = (&report.drama, &report.frame);
+    let mut section = Section::new("drama", words.title, sample(head, report));
     let unit = match currency {
         Currency::Shares => Unit::Share,
         Currency::Points => Unit::Points,
@@ -20,40 +22,27 @@ pub(crate) fn drama(head: &Head, tally: &Tally, told_by: &str, currency: Currenc
     let settled = drama.settled.figure(Unit::Share);
     let mut deficit = drama.deficit.figure(Unit::Points);
     deficit.unit = unit;
-    section.row("lead changes", changes);
-    section.row("winners who were once behind", drama.behind.figure(Unit::Share));
-    section.row("most the winner was behind, mean", deficit);
-    section.row("part of the game until the winner leads for good", settled);
-    section.says.push(format!(
-        "The lead changes {} times. The winner is once behind by {} on average and leads for good after {} of the game.",
-        told(&changes),
-        told(&deficit),
-        told(&settled)
-    ));
+    section.row(words.changes, changes);
+    section.row(words.behind, drama.behind.figure(Unit::Share));
+    section.row(words.deficit, deficit);
+    section.row(words.settled, settled);
+    section.says.push((words.says)(&told(&changes, frame), &told(&deficit, frame), &told(&settled, frame)));
     let mut points = Vec::new();
     for (tenth, moments) in drama.leader.iter().enumerate() {
         let percent = 10 * (tenth as u64 + 1);
-        let name = format!("leader after {percent} % wins");
+        let name = (words.leader)(percent);
         section.row(name.clone(), moments.figure(Unit::Share));
         points.push((percent, name));
     }
     section.plots.push(Plot::Curve {
-        title: "How often the leader goes on to win".into(),
-        axis: "part of the game played, %",
+        title: words.leader_plot.into(),
+        axis: words.played,
         points,
         even: Some(1.0 / head.teams as f64),
     });
-    section.plots.push(Plot::bars(
-        "When the winner took the lead for good",
-        "tenth of the game",
-        drama.settled_in.iter(),
-    ));
-    section.plots.push(Plot::bars("Lead changes in a game", "lead changes", drama.changes.iter()));
-    section.notes.push(format!("Who is ahead: {told_by}"));
-    section.notes.push(format!(
-        "Only the {} games with a single winner among the first {} count.",
-        drama.changes.n(),
-        head.sample
-    ));
+    section.plots.push(Plot::bars(words.settled_plot, words.tenth, drama.settled_in.iter()));
+    section.plots.push(Plot::bars(words.changes_plot, words.changes, drama.changes.iter()));
+    section.notes.push((words.ahead)((words.told_by)(head.game)));
+    section.notes.push((words.note)(drama.changes.n(), head.sample));
     Some(section)
 }

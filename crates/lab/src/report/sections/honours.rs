@@ -4,20 +4,22 @@ use super::{all, told};
 use crate::report::model::{Head, Plot, Section};
 use crate::simulate::Tally;
 use crate::stats::Figure;
+use words::lab::ReportWords;
 
-pub(crate) fn honours(head: &Head, tally: &Tally) -> Option<Section> {
+pub(crate) fn honours(head: &Head, tally: &Tally, report: &ReportWords) -> Option<Section> {
     if tally.sheets == 0 || tally.honours.is_empty() {
         return None;
     }
-    let mut section = Section::new("honours", "Which honours are reached?", all(head));
+    let words = &report.honours;
+    let mut section = Section::new("honours", words.title, all(head, report));
     for (honour, &count) in &tally.honours {
-        section.row(*honour, Figure::proportion(count, tally.sheets));
+        section.row(honour.as_ref(), Figure::proportion(count, tally.sheets));
     }
     if let Some(common) = section.figures.iter().max_by(|a, b| a.figure.value.total_cmp(&b.figure.value)) {
-        section.says.push(format!("The commonest is {}, on {} of the sheets.", common.name, told(&common.figure)));
+        section.says.push((words.says)(&common.name, &told(&common.figure, &report.frame)));
     }
     let rows = section.figures.iter().map(|row| row.name.clone()).collect();
-    section.plots.push(Plot::Whiskers { title: "Sheets that earn the honour".into(), rows, even: None });
-    section.notes.push("An honour that is not listed was never earned.".into());
+    section.plots.push(Plot::Whiskers { title: words.sheets.into(), rows, even: None });
+    section.notes.push(words.note.into());
     Some(section)
 }

@@ -3,33 +3,30 @@
 use super::{all, told};
 use crate::report::model::{Head, Plot, Section};
 use crate::simulate::{Histogram, Tally};
+use words::lab::ReportWords;
 
-pub(crate) fn length(head: &Head, tally: &Tally) -> Section {
-    let mut section = Section::new("length", "How long does a game last?", all(head));
+pub(crate) fn length(head: &Head, tally: &Tally, report: &ReportWords) -> Section {
+    let words = &report.length;
+    let mut section = Section::new("length", words.title, all(head, report));
     let mut row = |what: &str, histogram: &Histogram| {
-        section.row(format!("{what}, mean"), histogram.mean());
-        section.row(format!("{what}, median"), histogram.quantile(0.5));
-        section.row(format!("{what}, 1 game in 20 is longer than"), histogram.quantile(0.95));
-        section.row(format!("{what}, 1 game in 100 is longer than"), histogram.quantile(0.99));
+        let figures = [histogram.mean(), histogram.quantile(0.5), histogram.quantile(0.95), histogram.quantile(0.99)];
+        for (name, figure) in words.rows.iter().zip(figures) {
+            section.row(name(what), figure);
+        }
     };
-    row("turns", &tally.turns);
-    row("decisions", &tally.decisions);
-    section.row("entries of the record, mean", tally.plies.mean());
-    section.says.push(format!(
-        "{} turns and {} decisions on average; one game in twenty needs more than {} decisions.",
-        told(&tally.turns.mean()),
-        told(&tally.decisions.mean()),
-        tally.decisions.quantile(0.95).value
+    row(words.turns, &tally.turns);
+    row(words.decisions, &tally.decisions);
+    section.row(words.entries, tally.plies.mean());
+    section.says.push((words.says)(
+        &told(&tally.turns.mean(), &report.frame),
+        &told(&tally.decisions.mean(), &report.frame),
+        tally.decisions.quantile(0.95).value as u64,
     ));
     if head.cut > 0 {
-        section
-            .says
-            .push(format!("{} of {} games did not end and were stopped; they count as drawn.", head.cut, head.games));
+        section.says.push((words.stopped)(head.cut, head.games));
     }
-    section.plots.push(Plot::bars("Decisions in a game", "decisions", tally.decisions.iter()));
-    section.plots.push(Plot::bars("Turns in a game", "turns", tally.turns.iter()));
-    section.notes.push(
-        "A turn is all decisions of one team in a row; a decision is one action of one seat, forced or not.".into(),
-    );
+    section.plots.push(Plot::bars(words.decisions_plot, words.decisions, tally.decisions.iter()));
+    section.plots.push(Plot::bars(words.turns_plot, words.turns, tally.turns.iter()));
+    section.notes.push(words.note.into());
     section
 }

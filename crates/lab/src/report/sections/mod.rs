@@ -22,15 +22,16 @@ pub(crate) use strategies::strategies;
 
 use super::model::{Head, Mark, Row, Source};
 use crate::stats::{Figure, holm, tail};
+use words::lab::{FrameWords, ReportWords};
 
 /// Where the numbers of all games come from.
-fn all(head: &Head) -> Source {
-    Source { policy: head.policy(), games: head.games, seed: head.seed, rules: head.rules }
+fn all(head: &Head, words: &ReportWords) -> Source {
+    Source { policy: head.policy(&words.frame), games: head.games, seed: head.seed, rules: head.rules }
 }
 
 /// Where the numbers of the games looked at closely come from.
-fn sample(head: &Head) -> Source {
-    Source { games: head.sample, ..all(head) }
+fn sample(head: &Head, words: &ReportWords) -> Source {
+    Source { games: head.sample, ..all(head, words) }
 }
 
 /// Marks the rows that are surely not even, all of them judged together.
@@ -44,6 +45,6 @@ fn mark_uneven(rows: &mut [Row], even: f64) {
 }
 
 /// A number in a sentence.
-pub(super) fn told(figure: &Figure) -> String {
-    super::table::with_margin(figure)
+pub(super) fn told(figure: &Figure, words: &FrameWords) -> String {
+    super::table::with_margin(figure, words)
 }

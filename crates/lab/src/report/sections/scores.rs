@@ -4,44 +4,39 @@ use super::{all, told};
 use crate::report::model::{Head, Plot, Section};
 use crate::simulate::{Histogram, Tally};
 use crate::stats::{Figure, Unit};
+use words::lab::{Party, ReportWords};
 
-pub(crate) fn scores(head: &Head, tally: &Tally) -> Option<Section> {
+pub(crate) fn scores(head: &Head, tally: &Tally, report: &ReportWords) -> Option<Section> {
     // Races score 1 and 0: that is the share of the win again.
     if tally.score.n() == 0 || tally.score.iter().all(|(score, _)| score <= 1) {
         return None;
     }
-    let mut section = Section::new("scores", "How many points are scored?", all(head));
+    let words = &report.scores;
+    let mut section = Section::new("scores", words.title, all(head, report));
     for (seat, moments) in tally.scores.iter().enumerate() {
-        section.row(format!("seat {}", seat + 1), moments.figure(Unit::Points));
+        section.row((report.seats.name)(Party::Seat, seat + 1), moments.figure(Unit::Points));
     }
     if let Some(first) = section.figures.first() {
-        section.says.push(format!("Seat 1 scores {} on average.", told(&first.figure)));
+        section.says.push((words.says)(&told(&first.figure, &report.frame)));
     }
     let in_points = |figure: Figure| Figure { unit: Unit::Points, ..figure };
     if head.seats > 1 {
-        section.row("all seats", in_points(tally.score.mean()));
-        section.row("best score of a game", in_points(tally.winning.mean()));
-        section
-            .notes
-            .push("Scores of one game are not independent: the interval over all seats is a little too narrow.".into());
+        section.row(words.all, in_points(tally.score.mean()));
+        section.row(words.best, in_points(tally.winning.mean()));
+        section.notes.push(words.note.into());
     }
-    for (name, part) in [("lowest tenth below", 0.1), ("median", 0.5), ("highest tenth above", 0.9)] {
+    for (name, part) in words.parts.into_iter().zip([0.1, 0.5, 0.9]) {
         section.row(name, in_points(tally.score.quantile(part)));
     }
     let mut points = Vec::new();
     for mark in marks(&tally.score) {
         let reached: u64 = tally.score.iter().filter(|&(score, _)| score >= mark).map(|(_, count)| count).sum();
-        let name = format!("at least {mark} points");
+        let name = (words.at_least)(mark);
         section.row(name.clone(), Figure::proportion(reached, tally.score.n()));
         points.push((mark, name));
     }
-    section.plots.push(Plot::Curve {
-        title: "How many reach so many points".into(),
-        axis: "points or more",
-        points,
-        even: None,
-    });
-    section.plots.push(Plot::bars("Scores of all seats", "points", tally.score.iter()));
+    section.plots.push(Plot::Curve { title: words.reach.into(), axis: words.or_more, points, even: None });
+    section.plots.push(Plot::bars(words.scores, words.points, tally.score.iter()));
     Some(section)
 }
 

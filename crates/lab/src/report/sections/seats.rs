@@ -1,78 +1,50 @@
 //! Does it matter where one sits, and who begins?
 
 use super::{all, mark_uneven, told};
-use crate::report::model::{Head, Mark, Plot, Section};
+use crate::report::model::{Head, Mark, Plot, Row, Section};
+use crate::report::table::plain;
 use crate::simulate::Tally;
 use crate::stats::{Figure, Unit};
+use words::lab::{Beginning, ReportWords};
 
-const ORDINALS: [&str; 12] = [
-    "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh",
-    "twelfth",
-];
-
-pub(crate) fn seats(head: &Head, tally: &Tally) -> Option<Section> {
+pub(crate) fn seats(head: &Head, tally: &Tally, report: &ReportWords) -> Option<Section> {
     if head.teams < 2 {
         return None;
     }
-    let mut section = Section::new("seats", "Is every seat as good as the others?", all(head));
+    let (words, party) = (&report.seats, head.party());
+    let mut section = Section::new("seats", words.title, all(head, report));
     let even = 1.0 / head.teams as f64;
-    let word = if head.teams == usize::from(head.seats) { "seat" } else { "team" };
     for (team, moments) in tally.teams.iter().enumerate() {
-        section.row(format!("{word} {}", team + 1), moments.figure(Unit::Share));
+        section.row((words.name)(party, team + 1), moments.figure(Unit::Share));
     }
     mark_uneven(&mut section.figures, even);
     let rows = section.figures.iter().map(|row| row.name.clone()).collect();
-    section.plots.push(Plot::Whiskers { title: format!("Share of the win by {word}"), rows, even: Some(even) });
+    section.plots.push(Plot::Whiskers { title: (words.by_party)(party), rows, even: Some(even) });
     if tally.shared == tally.games {
-        section.says.push(
-            "Nobody ever won alone: equal bots with the same dice play equal games. Give the seats different bots to compare them."
-                .into(),
-        );
+        section.says.push(words.never_alone.into());
     }
     let uneven = section.figures.iter().any(|row| row.mark.is_some());
-    section.says.push(if uneven {
-        format!("Not quite: some {word}s win more than others.")
-    } else {
-        format!("No {word} is surely better than another.")
-    });
+    section.says.push(if uneven { (words.uneven)(party) } else { (words.even)(party) });
 
     let full = tally.order.len() == head.teams && tally.order.iter().all(|place| place.n == tally.games);
     if full {
-        let mut begins = Vec::new();
-        for (place, moments) in tally.order.iter().enumerate() {
-            begins.push(super::Row {
-                name: format!("acts {}", ORDINALS[place.min(11)]),
-                figure: moments.figure(Unit::Share),
-                mark: None,
-                used: None,
-            });
-        }
+        let acts = |(place, moments): (usize, &crate::stats::Moments)| {
+            Row::new((words.acts)(place), moments.figure(Unit::Share))
+        };
+        let mut begins: Vec<Row> = tally.order.iter().enumerate().map(acts).collect();
         mark_uneven(&mut begins, even);
-        let first = &begins[0];
-        section.says.push(match first.mark {
-            Some(Mark::High) => format!("Who acts first wins {}: beginning is an advantage.", told(&first.figure)),
-            Some(Mark::Low | Mark::Dead) => {
-                format!("Who acts first wins {}: beginning is a burden.", told(&first.figure))
-            }
-            None => format!("Who acts first wins {}: about even.", told(&first.figure)),
-        });
+        let worth = match begins[0].mark {
+            Some(Mark::High) => Beginning::Advantage,
+            Some(Mark::Low | Mark::Dead) => Beginning::Burden,
+            None => Beginning::Even,
+        };
+        section.says.push((words.beginning)(&told(&begins[0].figure, &report.frame), worth));
         let rows = begins.iter().map(|row| row.name.clone()).collect();
         section.figures.extend(begins);
-        section.plots.push(Plot::Whiskers {
-            title: "Share of the win by who acts first".into(),
-            rows,
-            even: Some(even),
-        });
+        section.plots.push(Plot::Whiskers { title: words.by_order.into(), rows, even: Some(even) });
     }
-    section.row("games nobody won alone", Figure::proportion(tally.shared, tally.games));
-    section.notes.push(format!(
-        "Even would be {:.1} %. A mark means: surely not even, at 5 % for all {word}s together (Holm).",
-        100.0 * even
-    ));
-    section.notes.push(
-        "A shared win counts in parts. These bots are not people: a weak bot can invent an advantage that good play \
-         would not have."
-            .into(),
-    );
+    section.row(words.shared, Figure::proportion(tally.shared, tally.games));
+    section.notes.push((words.note)(&plain(even, Unit::Share, &report.frame), party));
+    section.notes.push(words.warning.into());
     Some(section)
 }
