@@ -7,6 +7,8 @@ mod referee;
 mod rules;
 mod serve;
 mod sheet;
+mod solve;
+mod tables;
 mod wasm;
 
 use clap::{Parser, Subcommand};
@@ -28,11 +30,16 @@ enum Command {
     /// folder, and prints the address to open in a browser. Stop it with ctrl-c: every table goes on where it was.
     /// The environment variable TABLEE_LOG says what is logged to standard error, for example TABLEE_LOG=info.
     Serve(serve::Serve),
+    /// Solve a game: the exact value of every position, as a table that the strongest bots then play by
+    ///
+    /// Takes all cores and may be stopped at any time: the same command goes on where it was. tablee serve and tablee
+    /// referee use the table in the data folder; docs/tables.md tells what is in it. Try: tablee solve ur-classic --pawns 3
+    Solve(solve::Solve),
     /// Drive any game by lines of JSON on standard input and output
     ///
     /// One request a line, one answer a line, for programs in any language; docs/protocol.md tells all requests.
     /// Try: echo '{"op":"games"}' | tablee referee
-    Referee,
+    Referee(referee::Lines),
     /// Read the rules of a game, with our rulings
     Rules(rules::Rules),
     /// Copy the boards, sheets and cards of a game, to change them
@@ -56,7 +63,8 @@ enum Command {
 fn main() -> ExitCode {
     let done = match Tablee::parse().command {
         Command::Serve(wanted) => serve::run(wanted),
-        Command::Referee => referee::run(),
+        Command::Referee(wanted) => referee::run(&wanted),
+        Command::Solve(wanted) => solve::run(&wanted),
         Command::Rules(wanted) => rules::run(&wanted),
         Command::Data(wanted) => data::run(&wanted),
         Command::Sheet(wanted) => sheet::run(&wanted),

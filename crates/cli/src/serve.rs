@@ -1,13 +1,12 @@
 //! `tablee serve`: the server, until it is told to stop.
 
-use crate::data;
+use crate::{data, tables};
 use anyhow::{Context as _, anyhow, bail};
 use clap::Args;
 use server::{Limits, Listen, Minds, OpenFault, Page, Server, Settings};
-use std::env;
 use std::io::{self, Write as _};
 use std::net::{Ipv4Addr, SocketAddr};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -23,6 +22,9 @@ pub(crate) struct Serve {
     /// Folder for the database [default: the user's data folder]
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
+    /// Folder of tables made by tablee solve [default: tables in the data folder]
+    #[arg(long, value_name = "DIR")]
+    tables: Option<PathBuf>,
     /// Folder of a built page, instead of the one inside this program
     #[arg(long, value_name = "DIR")]
     page: Option<PathBuf>,
@@ -44,8 +46,9 @@ pub(crate) fn run(wanted: Serve) -> anyhow::Result<()> {
 async fn serve(wanted: Serve) -> anyhow::Result<()> {
     let data = match wanted.data {
         Some(data) => data,
-        None => usual_data()?,
+        None => tables::usual_data()?,
     };
+    tables::install(&wanted.tables.unwrap_or_else(|| tables::folder(&data)))?;
     if let Some(page) = &wanted.page
         && !page.join("index.html").is_file()
     {
@@ -83,23 +86,6 @@ fn advise(fault: &OpenFault) -> anyhow::Error {
             anyhow!("{fault}.\nChoose another folder: tablee serve --data DIR")
         }
     }
-}
-
-/// The folder where this system keeps what belongs to its user's programs.
-fn usual_data() -> anyhow::Result<PathBuf> {
-    let set = |name| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
-    let folder = if cfg!(windows) {
-        set("LOCALAPPDATA")
-    } else if cfg!(target_os = "macos") {
-        set("HOME").map(|home| home.join("Library/Application Support"))
-    } else {
-        // The XDG rules: a relative path counts as not set.
-        set("XDG_DATA_HOME")
-            .filter(|folder| Path::is_absolute(folder))
-            .or_else(|| set("HOME").map(|home| home.join(".local/share")))
-    };
-    let folder = folder.ok_or_else(|| anyhow!("this system names no data folder: give one with --data DIR"))?;
-    Ok(folder.join("tablee"))
 }
 
 /// Returns when somebody wants us to stop. Listened for from the start, so that no signal is missed.
