@@ -51,7 +51,7 @@ fn bounds(say: Say<'_>) -> io::Result<String> {
 }
 
 fn lengths(say: Say<'_>) -> io::Result<String> {
-    let mut plot = Plot::new([0.0, 800.0], [0.0, 10.0]);
+    let mut plot = Plot::new([0.0, 800.0], [0.0, 12.0]);
     plot.title(say("How long games are under perfect play, lanes", "Longueur des parties parfaites, lanes"));
     plot.axes(say("rolls", "lancers"), say("games in a hundred (bins of 10)", "parties sur cent (classes de 10)"));
     plot.steps(100.0, 2.0);
@@ -63,7 +63,7 @@ fn lengths(say: Say<'_>) -> io::Result<String> {
         let line: Vec<_> =
             bins.map(|two| [two[0][0] + 5.0, 100.0 * two.iter().map(|row| row[1]).sum::<f64>() / games]).collect();
         plot.line(&line, colour, dash);
-        let y = 9.0 - 0.8 * f64::from(at);
+        let y = 10.6 - 0.9 * f64::from(at);
         plot.line(&[[560.0, y + 0.15], [620.0, y + 0.15]], colour, dash);
         plot.text([630.0, y], "#222", &format!("{pawns} {}", say("pawns", "pions")));
     }

@@ -8,6 +8,7 @@
 mod certificate;
 mod checkpoint;
 mod crew;
+mod explorer;
 mod file;
 mod index;
 mod solver;
@@ -16,6 +17,7 @@ mod table;
 mod values;
 
 pub use checkpoint::{Checkpoint, CheckpointFault};
+pub use explorer::{Outlook, RollOutlook};
 pub use solver::Solver;
 pub use table::{Quantised, Table, TableFault};
 

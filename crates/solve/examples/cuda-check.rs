@@ -1,6 +1,7 @@
-//! The CUDA programs against the processor. They need `nvcc` and a GPU, so nobody runs them by accident:
-//! `cargo test --release -p solve --test cuda -- --ignored`. Without a GPU the same source can be tried with a C++ compiler:
-//! `TABLEE_CUDA="g++ -x c++ -std=c++17 -O2" cargo test --release -p solve --test cuda -- --ignored`.
+//! Checks the CUDA programs against the processor and stops at the first difference. It needs `nvcc` and a GPU, which
+//! no run of the tests has: `cargo run --release -p solve --example cuda-check`. Without a GPU the same source can be
+//! tried with a C++ compiler: `TABLEE_CUDA="g++ -x c++ -std=c++17 -O2" cargo run --release -p solve --example cuda-check`.
+#![allow(clippy::print_stdout)]
 
 use solve::ur_classic::Solution;
 use std::env;
@@ -8,6 +9,12 @@ use std::fs::File;
 use std::io::BufReader;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+
+fn main() {
+    classic_values_are_those_of_the_processor();
+    modern_updates_are_those_that_the_rules_confirm();
+    println!("both programs agree with the processor");
+}
 
 const NVCC: &str = "nvcc -O3 -std=c++17 -arch=sm_90 --extended-lambda";
 
@@ -28,8 +35,6 @@ fn said(program: &Path, arguments: &[&str]) -> String {
     String::from_utf8(output.stdout).expect("text")
 }
 
-#[test]
-#[ignore = "needs nvcc and a GPU"]
 fn classic_values_are_those_of_the_processor() {
     let folder = tempfile::tempdir().expect("a folder");
     let program = built("ur_classic", folder.path());
@@ -45,14 +50,12 @@ fn classic_values_are_those_of_the_processor() {
     }
 }
 
-#[test]
-#[ignore = "needs nvcc and a GPU"]
 fn modern_updates_are_those_that_the_rules_confirm() {
     let folder = tempfile::tempdir().expect("a folder");
     let program = built("ur_modern", folder.path());
     let board = Path::new(env!("CARGO_MANIFEST_DIR")).join("../games/ur-modern/data/lanes.board");
     let found = said(&program, &["--board", board.to_str().expect("a name"), "--pawns", "4", "--operator", "250"]);
-    let known = include_str!("ur_modern/operator-lanes-4.txt");
+    let known = include_str!("../tests/ur_modern/operator-lanes-4.txt");
     assert_eq!(found.lines().count(), known.lines().count());
     for (found, known) in found.lines().zip(known.lines()) {
         let numbers = |line: &str| line.split(' ').map(|word| word.parse().expect("a number")).collect::<Vec<f64>>();
