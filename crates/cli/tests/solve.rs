@@ -46,6 +46,23 @@ fn best(folder: &Path, pawns: u8) -> String {
     String::from_utf8(stdout).expect("text").lines().last().unwrap_or_default().to_owned()
 }
 
+/// Starts a solver and stops it when some pairs of layers are kept and others are not.
+fn stop_in_the_middle(solve: &[&str], part: &Path) {
+    let mut solver = Command::new(env!("CARGO_BIN_EXE_tablee"))
+        .args(solve)
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("it runs");
+    // 263,121 positions of eight bytes are all.
+    while fs::metadata(part).map_or(0, |part| part.len()) < 10_000 && solver.try_wait().expect("a child").is_none() {
+        sleep(Duration::from_millis(1));
+    }
+    // It may have ended by itself: whoever calls looks.
+    let _ = solver.kill();
+    solver.wait().expect("stopped");
+}
+
 #[test]
 fn a_solver_that_was_stopped_goes_on_and_its_table_is_played_by() {
     let folder = TempDir::new().expect("a folder");
@@ -53,21 +70,13 @@ fn a_solver_that_was_stopped_goes_on_and_its_table_is_played_by() {
     let part = folder.path().join("ur-classic.table.part");
     let solve = ["solve", "ur-classic", "--pawns", "3", "--threads", "2", "--out", text(&table)];
 
-    let mut first = Command::new(env!("CARGO_BIN_EXE_tablee"))
-        .args(solve)
-        .stdout(Stdio::null())
-        .stderr(Stdio::null())
-        .spawn()
-        .expect("it runs");
-    // Until some pairs of layers are kept and others are not: 263,121 positions of eight bytes are all.
-    while fs::metadata(&part).map_or(0, |part| part.len()) < 10_000 {
-        assert!(first.try_wait().expect("a child").is_none(), "it ended before it could be stopped");
-        sleep(Duration::from_millis(1));
-    }
-    first.kill().expect("stopped");
-    first.wait().expect("stopped");
-    let kept = fs::metadata(&part).expect("the checkpoint").len();
-    assert!(kept < 2_000_000 && !table.exists(), "{kept} bytes: it was not in the middle");
+    // A busy machine may look away until the solver has done everything: then once more.
+    let stopped = (0..20).any(|_| {
+        let _ = fs::remove_file(&table);
+        stop_in_the_middle(&solve, &part);
+        part.exists() && !table.exists()
+    });
+    assert!(stopped, "it could not be stopped in the middle");
     // As if it had been stopped while it wrote.
     fs::OpenOptions::new().append(true).open(&part).and_then(|mut part| part.write_all(&[7; 1001])).expect("written");
 
