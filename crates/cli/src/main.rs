@@ -9,6 +9,8 @@ mod referee;
 mod rules;
 mod serve;
 mod sheet;
+mod solve;
+mod tables;
 mod verify;
 mod wasm;
 
@@ -39,11 +41,16 @@ enum Command {
     ///
     /// The copy is checked first. A database that is there is never overwritten: --replace lays it aside.
     Restore(backup::Restore),
+    /// Solve a game: the exact value of every position, as a table that the strongest bots then play by
+    ///
+    /// Takes all cores and may be stopped at any time: the same command goes on where it was. tablee serve and tablee
+    /// referee use the table in the data folder; docs/tables.md tells what is in it. Try: tablee solve ur-classic --pawns 3
+    Solve(solve::Solve),
     /// Drive any game by lines of JSON on standard input and output
     ///
     /// One request a line, one answer a line, for programs in any language; docs/protocol.md tells all requests.
     /// Try: echo '{"op":"games"}' | tablee referee
-    Referee,
+    Referee(referee::Lines),
     /// Read the rules of a game, with our rulings
     Rules(rules::Rules),
     /// Copy the boards, sheets and cards of a game, to change them
@@ -75,7 +82,8 @@ fn main() -> ExitCode {
         Command::Serve(wanted) => serve::run(wanted),
         Command::Backup(wanted) => backup::backup(wanted),
         Command::Restore(wanted) => backup::restore(wanted),
-        Command::Referee => referee::run(),
+        Command::Referee(wanted) => referee::run(&wanted),
+        Command::Solve(wanted) => solve::run(&wanted),
         Command::Rules(wanted) => rules::run(&wanted),
         Command::Data(wanted) => data::run(&wanted),
         Command::Sheet(wanted) => sheet::run(&wanted),

@@ -3,7 +3,7 @@
 mod config;
 mod log;
 
-use crate::{data, folder};
+use crate::{data, folder, tables};
 use anyhow::{Context as _, anyhow, bail};
 use clap::Args;
 use config::Config;
@@ -29,6 +29,9 @@ pub(crate) struct Serve {
     /// Folder for the database [default: the user's data folder]
     #[arg(long, value_name = "DIR", env = "TABLEE_DATA")]
     data: Option<PathBuf>,
+    /// Folder of tables made by tablee solve [default: tables in the data folder]
+    #[arg(long, value_name = "DIR", env = "TABLEE_TABLES")]
+    tables: Option<PathBuf>,
     /// Folder of a built page, instead of the one inside this program
     #[arg(long, value_name = "DIR", env = "TABLEE_PAGE")]
     page: Option<PathBuf>,
@@ -56,6 +59,7 @@ impl Serve {
         Ok(Config {
             listen: self.listen.or(file.listen),
             data: self.data.or(file.data),
+            tables: self.tables.or(file.tables),
             page: self.page.or(file.page),
             with: if self.with.is_empty() { file.with } else { self.with },
             grace: self.grace.or(file.grace),
@@ -80,6 +84,7 @@ async fn serve(wanted: Config) -> anyhow::Result<()> {
         Some(data) => data.clone(),
         None => folder::usual()?,
     };
+    tables::install(&wanted.tables.clone().unwrap_or_else(|| tables::folder(&data)))?;
     if let Some(page) = &wanted.page
         && !page.join("index.html").is_file()
     {

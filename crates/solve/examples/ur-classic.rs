@@ -16,7 +16,7 @@ fn main() -> io::Result<()> {
     if let Some(path) = arguments.next() {
         solution.write(BufWriter::new(File::create(path)?))?;
     }
-    println!("{} positions, residual {:e}", solution.positions(), solution.residual().unwrap_or(f64::NAN));
+    println!("{} positions, residual {:e}", solution.positions(), solution.residual(1, |_| {}).unwrap_or(f64::NAN));
     for pawns in 1..=pawns {
         println!("{pawns} pawns: {:.10} %", 100.0 * solution.start(pawns).unwrap_or(f64::NAN));
     }

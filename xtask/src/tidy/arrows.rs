@@ -27,6 +27,7 @@ const ARROWS: &[Arrow] = &[
     Arrow { from: "conformance", to: &["kernel", "chance"], why: "the suite must hold for games not yet written" },
     Arrow { from: "search", to: &["kernel", "chance"], why: "search names no game" },
     Arrow { from: "solve", to: &["kernel", "search", GAMES], why: "solvers know rules, not tables or pages" },
+    Arrow { from: "mapped", to: &[], why: "it maps files and knows nothing of what is in them" },
     Arrow {
         from: "minds",
         to: &["kernel", "chance", "search", "solve", GAMES],

@@ -18,6 +18,7 @@ const GRACE: u32 = 20;
 pub(super) struct Config {
     pub(super) listen: Option<SocketAddr>,
     pub(super) data: Option<PathBuf>,
+    pub(super) tables: Option<PathBuf>,
     pub(super) page: Option<PathBuf>,
     pub(super) with: Vec<PathBuf>,
     pub(super) grace: Option<u32>,
@@ -45,7 +46,7 @@ impl Config {
             .with_context(|| format!("the configuration file {} cannot be read", file.display()))?;
         let mut config = Config::parse(&text).with_context(|| format!("in {}", file.display()))?;
         let home = file.parent().unwrap_or(Path::new(""));
-        for path in config.data.iter_mut().chain(&mut config.page).chain(&mut config.with) {
+        for path in config.data.iter_mut().chain(&mut config.tables).chain(&mut config.page).chain(&mut config.with) {
             *path = home.join(&*path);
         }
         Ok(config)

@@ -1,10 +1,10 @@
-//! The last pawns, played perfectly.
+//! Where the exact values are known, played perfectly.
 //!
 //! The game with few pawns is solved the first time somebody comes near it: 12,869 positions, about a tenth of a
-//! second. A solution of the whole game, read from a file, would take this one's place: nothing else has to change.
+//! second. A table of more pawns ([`install`]) takes this one's place: with that of the whole game, every position.
 
 use kernel::Seat;
-use solve::ur_classic::Solution;
+use solve::ur_classic::{Solution, Table};
 use std::sync::OnceLock;
 use ur_classic::{State, UrClassic};
 
@@ -15,27 +15,56 @@ const TOLERANCE: f64 = 1e-12;
 
 /// The exact values of the last positions.
 #[derive(Debug)]
-pub(super) struct Endgame(Solution);
+pub(super) enum Endgame {
+    /// Solved on the spot.
+    Small(Solution),
+    /// From a file.
+    Table(Table),
+}
+
+static SMALL: OnceLock<Option<Endgame>> = OnceLock::new();
+static TABLE: OnceLock<Endgame> = OnceLock::new();
+
+/// From now on the strongest bots play by this table wherever it reaches. For the start of a program: false when a
+/// table is already in use.
+pub fn install(table: Table) -> bool {
+    TABLE.set(Endgame::Table(table)).is_ok()
+}
 
 impl Endgame {
-    /// The endgame, if this position is so near that looking ahead can reach it.
+    /// The last pawns, if this position is so near that looking ahead can reach them.
     pub(super) fn near(game: &UrClassic, state: &State) -> Option<&'static Endgame> {
-        static ENDGAME: OnceLock<Option<Endgame>> = OnceLock::new();
         if most_left(game, state) > SOLVED + 1 {
             return None;
         }
-        ENDGAME.get_or_init(|| Solution::solve(SOLVED, TOLERANCE, |_| {}).map(Endgame)).as_ref()
+        SMALL.get_or_init(|| Solution::solve(SOLVED, TOLERANCE, |_| {}).map(Endgame::Small)).as_ref()
+    }
+
+    /// The table, if there is one and this position is so near that looking ahead can reach it; else the last pawns.
+    pub(super) fn widest(game: &UrClassic, state: &State) -> Option<&'static Endgame> {
+        let table = TABLE.get().filter(|table| most_left(game, state) <= table.pawns() + 1);
+        table.or_else(|| Endgame::near(game, state))
     }
 
     /// Whether every position that can follow this one is solved.
     pub(super) fn knows(&self, game: &UrClassic, state: &State) -> bool {
-        most_left(game, state) <= self.0.pawns()
+        most_left(game, state) <= self.pawns()
     }
 
     /// The mover's chance to win, before a roll.
     #[inline]
     pub(super) fn value(&self, game: &UrClassic, state: &State) -> Option<f64> {
-        self.0.value(game.pawns(), state)
+        match self {
+            Endgame::Small(solution) => solution.value(game.pawns(), state),
+            Endgame::Table(table) => table.value(game.pawns(), state),
+        }
+    }
+
+    fn pawns(&self) -> u8 {
+        match self {
+            Endgame::Small(solution) => solution.pawns(),
+            Endgame::Table(table) => table.pawns(),
+        }
     }
 }
 

@@ -1,13 +1,15 @@
 //! Bots for classic Ur.
 //!
 //! `novice` and `scribe` play by rules of thumb and err like people ([`thumb`]); `vizier` trusts its judgement of the
-//! next position; `oracle` looks several turns ahead with the same judgement ([`evaluation`]). Near the end, where
-//! the exact values are known ([`endgame`]), `oracle` plays perfectly.
+//! next position; `oracle` looks several turns ahead with the same judgement ([`evaluation`]). Where the exact values
+//! are known ([`endgame`]), near the end or, with a table ([`install`]), from the beginning, it plays perfectly.
 
 mod endgame;
 pub mod evaluation;
 pub mod odds;
 mod thumb;
+
+pub use endgame::install;
 
 use crate::{Choice, Level, Thought};
 use chance::Dice;
@@ -21,7 +23,7 @@ use ur_classic::{Move, State, UrClassic};
 pub const LEVELS: &[Level] = &[
     Level { id: "novice", think: |session, seat, seed, _| by_thumb(session, seat, seed, &thumb::NOVICE) },
     Level { id: "scribe", think: |session, seat, seed, _| by_thumb(session, seat, seed, &thumb::SCRIBE) },
-    Level { id: "vizier", think: |session, seat, _, stop| by_search(session, seat, VIZIER, stop) },
+    Level { id: "vizier", think: |session, seat, _, stop| by_search(session, seat, VIZIER, Endgame::near, stop) },
     Level { id: "oracle", think: oracle },
 ];
 
@@ -35,17 +37,26 @@ const BEST: Limits = Limits { depth: 12, nodes: 30_000_000 };
 fn oracle(session: &dyn AnySession, seat: Seat, _seed: u64, stop: &dyn Fn() -> bool) -> Option<Thought> {
     // Nobody waits for a bot to find its only move.
     let limits = if session.legal(seat).len() == 1 { VIZIER } else { ORACLE };
-    by_search(session, seat, limits, stop)
+    by_search(session, seat, limits, Endgame::widest, stop)
 }
 
 /// The strongest player, with all the time it is given.
 pub(crate) fn best(session: &dyn AnySession, seat: Seat, _seed: u64, stop: &dyn Fn() -> bool) -> Option<Thought> {
-    by_search(session, seat, BEST, stop)
+    by_search(session, seat, BEST, Endgame::widest, stop)
 }
 
-fn by_search(session: &dyn AnySession, seat: Seat, limits: Limits, stop: &dyn Fn() -> bool) -> Option<Thought> {
+/// Which exact values a bot knows near a position.
+type Knows = fn(&UrClassic, &State) -> Option<&'static Endgame>;
+
+fn by_search(
+    session: &dyn AnySession,
+    seat: Seat,
+    limits: Limits,
+    knows: Knows,
+    stop: &dyn Fn() -> bool,
+) -> Option<Thought> {
     let Known { game, state } = Known::of(session, seat)?;
-    let endgame = Endgame::near(game, &state);
+    let endgame = knows(game, &state);
     // Exact values need no looking ahead.
     let exact = endgame.is_some_and(|endgame| endgame.knows(game, &state));
     let limits = if exact { Limits::depth(1) } else { limits };

@@ -1,21 +1,33 @@
 //! Does a solution keep its word? One more look ahead from every position, by the game's own rules.
 
 use super::Solution;
+use super::crew::largest;
+use super::index::layers;
 use kernel::{Game, Turn};
 use ur_classic::{Move, Phase, ROLL_WEIGHTS, State, UrClassic};
 
 impl Solution {
     /// The largest difference, over all positions, between a value and what the rules say it must be, given the
     /// values of the positions that can follow. Shares neither code nor order with the iteration. None when a position
-    /// that can follow is not in the table.
-    pub fn residual(&self) -> Option<f64> {
+    /// that can follow is not in the table. `seen` hears how many positions were looked at since it was last called.
+    pub fn residual(&self, threads: usize, seen: impl Fn(u64) + Sync) -> Option<f64> {
         let game = UrClassic::with_pawns(self.pawns())?;
-        let mut moves = Vec::new();
-        let mut largest: f64 = 0.0;
-        for (state, value) in self.iter() {
-            largest = largest.max((self.expected(&game, state, &mut moves)? - value).abs());
-        }
-        Some(largest)
+        let work: Vec<_> = layers(self.pawns()).flat_map(|left| self.index.blocks(left)).collect();
+        let largest = largest(threads, &work, |block| {
+            let mut moves = Vec::new();
+            let (mut most, mut looked): (f64, _) = (0.0, 0);
+            block.for_each_back(|place, position| {
+                let state = position.study(self.pawns());
+                let expected = state.and_then(|state| self.expected(&game, state, &mut moves));
+                // What cannot be followed is no solution, however small the rest.
+                let off = expected.map_or(f64::INFINITY, |expected| (expected - self.values.get(place)).abs());
+                most = if off.is_nan() { f64::INFINITY } else { most.max(off) };
+                looked += 1;
+            });
+            seen(looked);
+            most
+        });
+        largest.is_finite().then_some(largest)
     }
 
     fn expected(&self, game: &UrClassic, state: State, moves: &mut Vec<Move>) -> Option<f64> {

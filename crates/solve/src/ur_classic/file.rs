@@ -2,6 +2,7 @@
 
 use super::Solution;
 use super::index::Index;
+use super::values::Values;
 use std::io::{self, Read, Write};
 use ur_classic::PAWNS;
 
@@ -12,8 +13,8 @@ impl Solution {
     pub fn write(&self, mut out: impl Write) -> io::Result<()> {
         out.write_all(MAGIC)?;
         out.write_all(&[self.pawns()])?;
-        for value in &self.values {
-            out.write_all(&value.to_le_bytes())?;
+        for place in 0..self.values.len() {
+            out.write_all(&self.values.get(place).to_le_bytes())?;
         }
         out.flush()
     }
@@ -27,11 +28,11 @@ impl Solution {
             return Err(io::Error::new(io::ErrorKind::InvalidData, "this is no solution of classic Ur"));
         }
         let index = Index::new(pawns);
-        let mut values = Vec::with_capacity(index.len());
+        let values = Values::unknown(index.len());
         let mut bytes = [0; 8];
-        for _ in 0..index.len() {
+        for place in 0..index.len() {
             from.read_exact(&mut bytes)?;
-            values.push(f64::from_le_bytes(bytes));
+            values.set(place, f64::from_le_bytes(bytes));
         }
         Ok(Solution { index, values })
     }

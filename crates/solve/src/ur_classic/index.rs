@@ -5,6 +5,7 @@
 //! patterns are ranked by how many pawns they hold, so that the patterns with at most so many pawns are the first ones.
 
 use kernel::Seat;
+use std::ops::Range;
 use ur_classic::State;
 
 /// Patterns of eight shared squares, each empty, own or the enemy's.
@@ -77,6 +78,47 @@ impl Index {
     pub(super) fn positions(&self) -> impl Iterator<Item = Position> + use<> {
         layers(self.pawns).flat_map(positions)
     }
+
+    /// The numbers of one layer: layers lie one after the other.
+    pub(super) fn range(&self, left: [u8; 2]) -> Range<usize> {
+        let blocks = self.layer(left).0;
+        // Code 0 is the empty shared row, the first block of its layer.
+        let start = blocks[0] as usize;
+        start..start + layer_len(left)
+    }
+
+    /// The blocks of one layer, in the order of their numbers.
+    pub(super) fn blocks(&self, left: [u8; 2]) -> Vec<Block> {
+        let blocks = self.layer(left).0;
+        let block = |(own, enemy)| Block { left, shared: [own, enemy], start: blocks[shared_code(own, enemy)] };
+        shared_patterns(left).map(block).collect()
+    }
+}
+
+/// The positions of a layer with the same pawns on the shared row: their numbers are without gaps.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Block {
+    left: [u8; 2],
+    shared: [u8; 2],
+    start: u32,
+}
+
+impl Block {
+    /// Every position with its number, the last first.
+    #[inline]
+    pub(super) fn for_each_back(self, mut see: impl FnMut(usize, Position)) {
+        let Block { left, shared: [own_shared, enemy_shared], start } = self;
+        let enemies = &UNRANK[..room(left[1], enemy_shared)];
+        let owns = &UNRANK[..room(left[0], own_shared)];
+        let mut number = start as usize + owns.len() * enemies.len();
+        for &own_private in owns.iter().rev() {
+            let own = join(own_shared, own_private);
+            for &enemy_private in enemies.iter().rev() {
+                number -= 1;
+                see(number, Position { left, lanes: [own, join(enemy_shared, enemy_private)] });
+            }
+        }
+    }
 }
 
 /// The numbering of the positions with so many pawns to bring home on each side.
@@ -117,12 +159,12 @@ impl Half {
 }
 
 /// Pawns to bring home by layer, in the order of the index.
-fn layers(pawns: u8) -> impl Iterator<Item = [u8; 2]> {
+pub(super) fn layers(pawns: u8) -> impl Iterator<Item = [u8; 2]> {
     (1..=pawns).flat_map(move |own| (1..=pawns).map(move |enemy| [own, enemy]))
 }
 
 /// The positions of one layer, in the order of their numbers.
-pub(super) fn positions(left: [u8; 2]) -> impl Iterator<Item = Position> {
+fn positions(left: [u8; 2]) -> impl Iterator<Item = Position> {
     shared_patterns(left).flat_map(move |(own_shared, enemy_shared)| {
         let enemies = room(left[1], enemy_shared);
         UNRANK[..room(left[0], own_shared)].iter().flat_map(move |&own_private| {
@@ -134,17 +176,9 @@ pub(super) fn positions(left: [u8; 2]) -> impl Iterator<Item = Position> {
     })
 }
 
-/// The positions of one layer, those with pawns far ahead first: what they are worth decides the others.
-#[inline]
-pub(super) fn for_each(left: [u8; 2], mut see: impl FnMut(Position)) {
-    for (own_shared, enemy_shared) in shared_patterns(left).rev() {
-        for &own_private in UNRANK[..room(left[0], own_shared)].iter().rev() {
-            let own = join(own_shared, own_private);
-            for &enemy_private in UNRANK[..room(left[1], enemy_shared)].iter().rev() {
-                see(Position { left, lanes: [own, join(enemy_shared, enemy_private)] });
-            }
-        }
-    }
+/// How many positions a layer has.
+fn layer_len(left: [u8; 2]) -> usize {
+    shared_patterns(left).map(|(own, enemy)| room(left[0], own) * room(left[1], enemy)).sum()
 }
 
 /// Patterns of the shared squares with no more pawns than there are.
@@ -251,6 +285,17 @@ mod tests {
                 assert!(position.study(pawns).is_some(), "{position:?}");
             }
             assert_eq!(index.positions().count(), index.len());
+            let mut number = index.len();
+            for left in layers(pawns).collect::<Vec<_>>().into_iter().rev() {
+                assert_eq!(index.range(left).end, number);
+                for block in index.blocks(left).into_iter().rev() {
+                    block.for_each_back(|place, position| {
+                        number -= 1;
+                        assert_eq!((place, index.place(position)), (number, number));
+                    });
+                }
+            }
+            assert_eq!(number, 0);
         }
     }
 

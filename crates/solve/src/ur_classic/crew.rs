@@ -1,0 +1,28 @@
+//! Several threads on one list of work.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+
+/// Does every piece of work, the last first, on so many threads; the largest answer. One thread is this one: where
+/// there are no threads (in a page) the work is done all the same.
+pub(super) fn largest<T: Sync>(threads: usize, work: &[T], each: impl Fn(&T) -> f64 + Sync) -> f64 {
+    let left = AtomicUsize::new(work.len());
+    let member = || {
+        let mut largest: f64 = 0.0;
+        while let Ok(taken) = left.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |left| left.checked_sub(1)) {
+            // NaN must not hide: `max` would drop it.
+            let answer = each(&work[taken - 1]);
+            largest = if answer.is_nan() { f64::INFINITY } else { largest.max(answer) };
+        }
+        largest
+    };
+    if threads <= 1 {
+        return member();
+    }
+    thread::scope(|scope| {
+        let others: Vec<_> = (1..threads).map(|_| scope.spawn(member)).collect();
+        let own = member();
+        // A thread that panicked has done no work that anybody may trust.
+        others.into_iter().map(|other| other.join().unwrap_or(f64::INFINITY)).fold(own, f64::max)
+    })
+}
