@@ -1,6 +1,6 @@
 //! The real binary on a real file, killed without warning while people play: what was acknowledged is there.
 //!
-//! A few kills run with the other tests; hundreds by `cargo test --release -p tablee --test kill -- --ignored --nocapture`.
+//! A few kills run with the other tests; more by `TABLEE_KILLS=300 cargo test --release -p tablee --test kill -- --nocapture`.
 #![cfg(unix)]
 #![allow(clippy::print_stdout, reason = "the long run says how far it is")]
 
@@ -22,13 +22,8 @@ const TABLES: usize = 32;
 
 #[test]
 fn nothing_acknowledged_is_lost_when_the_server_is_killed() {
-    endure(4);
-}
-
-#[test]
-#[ignore = "minutes: run it by name"]
-fn nothing_acknowledged_is_lost_in_hundreds_of_kills() {
-    endure(300);
+    let wanted = std::env::var("TABLEE_KILLS").ok().map(|text| text.parse().expect("TABLEE_KILLS is a number"));
+    endure(wanted.unwrap_or(4));
 }
 
 /// What a player was told is done: at which place of the log, and what.
