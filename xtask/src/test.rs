@@ -43,7 +43,7 @@ const TOGETHER: &[(&str, Step)] = &[("test in a browser", test_in_a_browser)];
 
 /// What runs in the browser only: no native build, lint or test. xtask is apart as well: with the features of the
 /// whole workspace it would be built a second time.
-const NOT_NATIVE: &[&str] = &["--exclude", "client", "--exclude", "engine", "--exclude", "proof"];
+const NOT_NATIVE: &[&str] = &["--exclude", "client", "--exclude", "proof"];
 const NOT_XTASK: &[&str] = &["--exclude", "xtask"];
 /// Examples are linted, not built; nobody writes tests into comments.
 const NATIVE_TESTS: &[&str] = &["--lib", "--bins", "--tests"];

@@ -125,6 +125,11 @@ fn keep(wanted: &Lab, told: impl Fn(Lang) -> Report) -> anyhow::Result<()> {
     say_files(&wanted.out)
 }
 
+/// So many as were asked for; all cores where nobody asked.
+pub(crate) fn threads(wanted: Option<u16>) -> usize {
+    wanted.map_or_else(|| std::thread::available_parallelism().map_or(1, Into::into), usize::from)
+}
+
 /// Does the work while a bar shows how far it is.
 fn played<T>(
     wanted: &Lab,
@@ -138,8 +143,7 @@ fn played<T>(
         let _ = write!(out, "{:.0} a second", state.per_sec());
     });
     bar.set_style(style);
-    let all = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-    let threads = wanted.threads.map_or(all, usize::from);
+    let threads = threads(wanted.threads);
     let seen = |games| bar.inc(games);
     let done = play(Watch { threads, seen: &seen });
     bar.finish_and_clear();
@@ -207,7 +211,7 @@ impl Lab {
 }
 
 /// A name and a value; numbers are numbers.
-fn option_of(text: &str) -> Option<(String, Value)> {
+pub(crate) fn option_of(text: &str) -> Option<(String, Value)> {
     let (name, value) = text.split_once('=')?;
     Some((name.to_owned(), value.parse::<i64>().map_or_else(|_| Value::from(value), Value::from)))
 }

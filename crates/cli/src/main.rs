@@ -1,11 +1,13 @@
 //! `tablee`: games around a table. One file per command.
 
+mod arena;
 mod backup;
 mod bench;
 mod data;
 mod folder;
 mod lab;
 mod referee;
+mod review;
 mod rules;
 mod serve;
 mod sheet;
@@ -73,6 +75,15 @@ enum Command {
     /// Writes a page with plots, and the same as JSON and CSV: seats, length, decisions, drama, luck and skill, components.
     /// Try: tablee lab ulir --games 5000 --out my-report
     Lab(lab::Lab),
+    /// Look at a finished game again: what every choice cost, and what chance gave
+    ///
+    /// Save a game in the page, or take the record of the referee. Try: tablee review game.json
+    Review(review::Again),
+    /// Let players of a game meet, and tell who is stronger
+    ///
+    /// Everybody sits in every seat with the same luck; every figure has its interval. Try: tablee arena ur-classic vizier
+    /// scribe, or tablee arena ulir --ahead 3 for all levels, each for as long as it takes to tell.
+    Arena(arena::Arena),
     /// Measure how fast this machine plays random games, natively and in WebAssembly, and answers the line protocol
     Bench(bench::Bench),
 }
@@ -89,6 +100,8 @@ fn main() -> ExitCode {
         Command::Sheet(wanted) => sheet::run(&wanted),
         Command::Verify(wanted) => return verify::run(&wanted),
         Command::Lab(wanted) => lab::run(&wanted),
+        Command::Review(wanted) => review::run(&wanted),
+        Command::Arena(wanted) => arena::run(&wanted),
         Command::Bench(wanted) => bench::run(&wanted),
     };
     match done {

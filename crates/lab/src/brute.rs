@@ -1,6 +1,6 @@
 //! Yardsticks of Ulir: players who think of the fight at hand and never turn back.
 
-use crate::round::Entrant;
+use crate::arena::Entrant;
 use kernel::{AnySession, Game, Seat, Session};
 use ulir::Ulir;
 

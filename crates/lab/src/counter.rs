@@ -1,6 +1,6 @@
 //! A yardstick: a Rolit player that counts balls four turns ahead, and nothing else.
 
-use crate::round::Entrant;
+use crate::arena::Entrant;
 use kernel::{AnySession, Seat, Session};
 use minds::rolit::board::Board;
 use rolit::{Rolit, Square};

@@ -1,6 +1,6 @@
 //! A yardstick: a player of the modern Ur who takes what can be taken at once, and looks no further.
 
-use crate::round::Entrant;
+use crate::arena::Entrant;
 use chance::Dice;
 use kernel::{AnySession, Game, Seat, Session};
 use ur_modern::{Action, Phase, Squares, State, UrModern};

@@ -16,7 +16,6 @@ pub mod learn_village;
 pub mod marks;
 mod random;
 pub mod report;
-pub mod round;
 pub mod simulate;
 pub mod solo;
 pub mod stats;

@@ -1,17 +1,17 @@
 //! Each level is stronger than the one below it, shown with few games and fixed dice; `docs/results` has the long
 //! matches.
 
-use lab::arena::duel;
+use lab::arena::{Length, Setting, entrant, rounds};
 use lab::greedy::Greedy;
 use lab::marks::marks;
-use lab::round::{Setting, rounds};
 use solve::ur_classic::Solution;
 
 fn check(slug: &str, stronger: &str, weaker: &str, pairs: u64) {
     let game = shelf::game(slug).expect("the game is on the shelf");
-    let levels = [stronger, weaker].map(|id| minds::level(slug, id).expect("the level is listed"));
-    let score = duel(game, levels, pairs, 2, &mut |_| {}).expect("both levels play");
-    assert!(score.share() - score.margin > 0.5, "{stronger} against {weaker}: {score}");
+    let levels = [stronger, weaker].map(|id| entrant(slug, id).expect("the level is listed"));
+    let setting = Setting { game, seats: 2, options: Default::default(), opening: 0 };
+    let score = rounds(&setting, levels, Length::of(pairs), 2, &|_| {}).expect("both levels play");
+    assert!(score.share - score.margin > 0.5, "{stronger} against {weaker}: {score}");
 }
 
 #[test]
@@ -49,6 +49,6 @@ fn oracle_of_the_modern_ur_beats_the_greedy() {
     let game = shelf::game("ur-modern").expect("the game is on the shelf");
     let oracle = minds::level("ur-modern", "oracle").expect("the level is listed");
     let setting = Setting { game, seats: 2, options: Default::default(), opening: 0 };
-    let standing = rounds(&setting, [oracle, &Greedy], 2, 1, &mut |_| {}).expect("both play");
+    let standing = rounds(&setting, [oracle, &Greedy], Length::of(2), 1, &|_| {}).expect("both play");
     assert!(standing.share >= 0.75, "{standing}");
 }

@@ -1,13 +1,13 @@
 //! Each level of Rolit beats the one below it, shown with few games after fixed random openings; `docs/results` has the
 //! long matches.
 
-use lab::round::{Entrant, Setting, rounds};
+use lab::arena::{Entrant, Length, Setting, rounds};
 
 fn check(seats: u8, size: i64, [one, others]: [&dyn Entrant; 2], count: u64) {
     let game = shelf::game("rolit").expect("the game is on the shelf");
     let options = [("size".to_owned(), size.into())].into_iter().collect();
     let setting = Setting { game, seats, options, opening: 6 };
-    let standing = rounds(&setting, [one, others], count, 2, &mut |_| {}).expect("everybody plays");
+    let standing = rounds(&setting, [one, others], Length::of(count), 2, &|_| {}).expect("everybody plays");
     assert!(standing.share - standing.margin > 1.0 / f64::from(seats), "{seats} seats on {size}: {standing}");
 }
 

@@ -6,6 +6,7 @@
 
 mod hindsight;
 mod registry;
+mod review;
 pub mod rolit;
 pub mod roll_and_rule;
 mod thought;
@@ -16,4 +17,5 @@ pub mod village;
 
 pub use hindsight::Hindsight;
 pub use registry::{best, hindsight, level, levels, think};
+pub use review::{Judged, Review, Side, choices, review};
 pub use thought::{Choice, Level, Thought};

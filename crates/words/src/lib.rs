@@ -18,6 +18,7 @@ pub mod lab;
 mod lang;
 mod level;
 mod refusal;
+pub mod review;
 #[cfg(feature = "boards")]
 pub mod rolit;
 #[cfg(feature = "sheets")]

@@ -1,0 +1,136 @@
+//! `tablee arena`: who is stronger.
+
+use crate::lab::{option_of, threads};
+use ::lab::arena::{Finding, Length, Setting, Standing, entrant, entrants, rounds};
+use anyhow::{Context as _, bail};
+use clap::Args;
+use indicatif::{ProgressBar, ProgressStyle};
+use kernel::{AnyGame, Seat};
+use serde_json::{Map, Value};
+use std::io::{self, Write as _};
+
+/// Who plays what, and for how long.
+#[derive(Args)]
+pub(crate) struct Arena {
+    /// The game, by its slug
+    game: String,
+    /// Who is measured; without a name every level meets the one below it
+    #[arg(requires = "others")]
+    one: Option<String>,
+    /// Who fills the other seats
+    others: Option<String>,
+    /// How many play; without it as few as make a contest
+    #[arg(long, value_name = "N")]
+    seats: Option<u8>,
+    /// At most so many rounds: in each, the one sits in every seat once, or in every team, always with the same luck
+    #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
+    rounds: u64,
+    /// Stop as soon as it is clear whether the one is ahead by so many points of a hundred, or not at all
+    #[arg(long, value_name = "POINTS", value_parser = points)]
+    ahead: Option<f64>,
+    /// Where all chance comes from
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+    /// An option of the game, may be repeated
+    #[arg(long, value_name = "NAME=VALUE")]
+    option: Vec<String>,
+    /// Random actions before the players take over [default: 6 where there is no chance, else 0]
+    #[arg(long, value_name = "N")]
+    opening: Option<u32>,
+    /// How many rounds at a time; all cores without it. Changes no number
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
+    threads: Option<u16>,
+}
+
+fn points(text: &str) -> Result<f64, String> {
+    match text.parse() {
+        Ok(points) if (0.1..=50.0).contains(&points) => Ok(points),
+        _ => Err("from 0.1 to 50".to_owned()),
+    }
+}
+
+/// Random actions before a game without chance: else every round would go the same way.
+const OPENING: u32 = 6;
+
+/// Plays and tells who won how much.
+pub(crate) fn run(wanted: &Arena) -> anyhow::Result<()> {
+    let known = || shelf::GAMES.iter().map(|game| game.card().slug).collect::<Vec<_>>().join(", ");
+    let game = shelf::game(&wanted.game)
+        .with_context(|| format!("there is no game '{}': there are {}", wanted.game, known()))?;
+    let setting = wanted.setting(game)?;
+    match (&wanted.one, &wanted.others) {
+        (Some(one), Some(others)) => wanted.meet(&setting, one, others),
+        (None, _) | (_, None) => {
+            for pair in minds::levels(&wanted.game).windows(2) {
+                wanted.meet(&setting, pair[1].id, pair[0].id)?;
+            }
+            Ok(())
+        }
+    }
+}
+
+impl Arena {
+    fn setting<'a>(&self, game: &'a dyn AnyGame) -> anyhow::Result<Setting<'a>> {
+        let mut options = Map::new();
+        for option in &self.option {
+            let (name, value) =
+                option_of(option).with_context(|| format!("an option is written NAME=VALUE, not '{option}'"))?;
+            options.insert(name, value);
+        }
+        let seats = match self.seats {
+            Some(seats) => seats,
+            None => few(game, &options).context("nobody meets anybody in this game")?,
+        };
+        let fresh = game.open(seats.into(), &options)?;
+        if teams(&*fresh) < 2 {
+            bail!("with {seats} at the table nobody meets anybody: name more seats");
+        }
+        // Whoever has chance has it before the first move.
+        let chance = fresh.tickets() > 0;
+        Ok(Setting { game, seats, options, opening: self.opening.unwrap_or(if chance { 0 } else { OPENING }) })
+    }
+
+    fn meet(&self, setting: &Setting<'_>, one: &str, others: &str) -> anyhow::Result<()> {
+        let find = |id: &str| {
+            let known = entrants(&self.game).join(", ");
+            entrant(&self.game, id).with_context(|| format!("'{}' has no player '{id}': there are {known}", self.game))
+        };
+        let players = [find(one)?, find(others)?];
+        let length = Length {
+            rounds: self.rounds,
+            ahead: self.ahead.map(|points| points / 100.0),
+            threads: threads(self.threads),
+        };
+        let bar = ProgressBar::new(self.rounds);
+        bar.set_style(ProgressStyle::with_template("{wide_bar} {human_pos}/{human_len} rounds, {eta} left")?);
+        let standing = rounds(setting, players, length, self.seed, &|_| bar.inc(1));
+        bar.finish_and_clear();
+        let standing = standing.with_context(|| format!("{one} and {others} cannot play this"))?;
+        let told = format!("{}, {} seats: {one} among {others}, seed {}", self.game, setting.seats, self.seed);
+        writeln!(io::stdout(), "{told}: {}", self.tell(&standing)).context("nobody listens")
+    }
+
+    fn tell(&self, standing: &Standing) -> String {
+        let even = 100.0 * standing.even;
+        let found = match (standing.finding, self.ahead) {
+            (Some(Finding::Ahead), Some(points)) => format!("; ahead, by about {points} points or more"),
+            (Some(Finding::Even), Some(points)) => format!("; not ahead by {points} points"),
+            (Some(Finding::Open), Some(_)) => "; too few rounds to tell".to_owned(),
+            (_, _) => String::new(),
+        };
+        format!("{standing}; even is {even:.2} %{found}")
+    }
+}
+
+fn teams(session: &dyn kernel::AnySession) -> usize {
+    let seats = session.seats();
+    Seat::all(seats)
+        .filter(|&seat| !Seat::all(seats).any(|other| other < seat && session.team(other) == session.team(seat)))
+        .count()
+}
+
+/// As few seats as make a contest.
+fn few(game: &dyn AnyGame, options: &Map<String, Value>) -> Option<u8> {
+    let contest = |seats: &u8| game.open((*seats).into(), options).is_ok_and(|session| teams(&*session) > 1);
+    game.card().seats.iter().copied().find(contest)
+}
