@@ -77,10 +77,8 @@ impl Arena {
                 option_of(option).with_context(|| format!("an option is written NAME=VALUE, not '{option}'"))?;
             options.insert(name, value);
         }
-        let seats = match self.seats {
-            Some(seats) => seats,
-            None => few(game, &options).context("nobody meets anybody in this game")?,
-        };
+        // Where no number of seats will do, opening says why.
+        let seats = self.seats.or_else(|| few(game, &options)).unwrap_or(2);
         let fresh = game.open(seats.into(), &options)?;
         if teams(&*fresh) < 2 {
             bail!("with {seats} at the table nobody meets anybody: name more seats");

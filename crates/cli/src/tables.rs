@@ -28,7 +28,10 @@ pub(crate) fn install(folder: &Path) -> anyhow::Result<()> {
 pub(crate) fn open(path: &Path) -> anyhow::Result<Option<Table>> {
     let bytes = match Mapped::open(path) {
         Ok(bytes) => bytes,
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+        // What is no folder has no tables; whoever needs the folder says so better.
+        Err(error) if matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory) => {
+            return Ok(None);
+        }
         Err(error) => return Err(error).with_context(|| format!("{} cannot be read", path.display())),
     };
     Table::new(bytes).map(Some).with_context(|| path.display().to_string())

@@ -6,7 +6,7 @@ use minds::{Review, level, review, think};
 use serde_json::{Map, json};
 
 /// A whole game between levels, one a seat.
-fn game(slug: &str, levels: &[&str], options: serde_json::Value, seed: u64) -> Record {
+fn game(slug: &str, levels: &[&str], options: &serde_json::Value, seed: u64) -> Record {
     let game = shelf::game(slug).expect("on the shelf");
     let options: Map<_, _> = options.as_object().cloned().unwrap_or_default();
     let mut session = game.open(levels.len() as i64, &options).expect("it opens");
@@ -41,7 +41,7 @@ fn look(record: &Record) -> Review {
 
 #[test]
 fn what_one_loses_by_choice_the_other_is_given() {
-    let seen = look(&game("ur-classic", &["vizier", "novice"], json!({ "pawns": 3 }), 5));
+    let seen = look(&game("ur-classic", &["vizier", "novice"], &json!({ "pawns": 3 }), 5));
     let [wise, rash] = &seen.sides[..] else { panic!("two sides") };
     assert!((wise.skill + rash.gifts.unwrap_or_default()).abs() < 1e-9);
     assert!((wise.luck + rash.luck).abs() < 1e-9, "what chance gives to one it takes from the other");
@@ -52,17 +52,17 @@ fn what_one_loses_by_choice_the_other_is_given() {
 
 #[test]
 fn partners_are_one_side_and_somebody_alone_counts_points() {
-    let seen = look(&game("ulir", &["raider", "raider", "novice", "novice"], json!({}), 3));
+    let seen = look(&game("ulir", &["raider", "raider", "novice", "novice"], &json!({}), 3));
     assert_eq!(seen.sides.iter().map(|side| side.seats.len()).collect::<Vec<_>>(), [2, 2]);
-    let seen = look(&game("village", &["novice"], json!({}), 3));
+    let seen = look(&game("village", &["novice"], &json!({}), 3));
     assert!(seen.points && seen.sides.len() == 1 && seen.sides[0].gifts.is_none());
-    let seen = look(&game("rolit", &["novice", "novice", "novice"], json!({ "size": 6 }), 3));
+    let seen = look(&game("rolit", &["novice", "novice", "novice"], &json!({ "size": 6 }), 3));
     assert!(seen.sides.len() == 3 && seen.sides.iter().all(|side| side.gifts.is_none()));
 }
 
 #[test]
 fn a_game_that_is_not_over_or_not_legal_is_not_reviewed() {
-    let whole = game("ur-classic", &["novice", "novice"], json!({ "pawns": 1 }), 2);
+    let whole = game("ur-classic", &["novice", "novice"], &json!({ "pawns": 1 }), 2);
     let ur = shelf::game("ur-classic").expect("on the shelf");
     let mut half = whole.clone();
     half.log.truncate(whole.log.len() - 1);
