@@ -84,7 +84,9 @@ fn roll_and_rule_a_whole_game_alone_climbs_the_ladder() {
         }
         ensure!(turns >= 16, "sixteen semesters, not {turns}");
         let told = log(&anna).await?.join(" ");
-        ensure!(told.contains("It strikes out"), "the black die strikes: {told}");
+        // Whether the pencil or a grant meets it is up to the dice.
+        let met = ["It strikes out", "shielded by a grant"].iter().any(|words| told.contains(words));
+        ensure!(met, "the black die strikes: {told}");
         let verdict = anna.text("document.querySelector('[data-result] h2').textContent").await?;
         ensure!(verdict == Lang::En.words().roll_and_rule.over, "nobody is beaten alone: {verdict}");
         let total = anna.text("document.querySelector('.rr-total').textContent").await?;
