@@ -1,11 +1,11 @@
 //! `tablee arena`: who is stronger.
 
 use crate::lab::{option_of, threads};
-use ::lab::arena::{Finding, Length, Setting, Standing, entrant, entrants, rounds};
+use ::lab::arena::{Finding, Length, Setting, Standing, entrant, entrants, places, rounds};
 use anyhow::{Context as _, bail};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
-use kernel::{AnyGame, Seat};
+use kernel::AnyGame;
 use serde_json::{Map, Value};
 use std::io::{self, Write as _};
 
@@ -80,7 +80,7 @@ impl Arena {
         // Where no number of seats will do, opening says why.
         let seats = self.seats.or_else(|| few(game, &options)).unwrap_or(2);
         let fresh = game.open(seats.into(), &options)?;
-        if teams(&*fresh) < 2 {
+        if places(&*fresh).len() < 2 {
             bail!("with {seats} at the table nobody meets anybody: name more seats");
         }
         // Whoever has chance has it before the first move.
@@ -120,15 +120,8 @@ impl Arena {
     }
 }
 
-fn teams(session: &dyn kernel::AnySession) -> usize {
-    let seats = session.seats();
-    Seat::all(seats)
-        .filter(|&seat| !Seat::all(seats).any(|other| other < seat && session.team(other) == session.team(seat)))
-        .count()
-}
-
 /// As few seats as make a contest.
 fn few(game: &dyn AnyGame, options: &Map<String, Value>) -> Option<u8> {
-    let contest = |seats: &u8| game.open((*seats).into(), options).is_ok_and(|session| teams(&*session) > 1);
+    let contest = |seats: &u8| game.open((*seats).into(), options).is_ok_and(|session| places(&*session).len() > 1);
     game.card().seats.iter().copied().find(contest)
 }

@@ -6,6 +6,7 @@ mod bench;
 mod data;
 mod folder;
 mod lab;
+mod record;
 mod referee;
 mod review;
 mod rules;

@@ -1,22 +1,20 @@
 //! `tablee review`: a game looked at again.
 
+use crate::record::read;
 use crate::rules::Language;
 use crate::{folder, tables};
-use anyhow::Context as _;
+use anyhow::{Context as _, anyhow};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use kernel::{Record, SeatSet};
 use minds::{Review, Side};
 use serde_json::{Value, json};
 use std::cell::Cell;
-use std::fs::File;
-use std::io::{self, Read as _, Write as _};
+use std::io::{self, Write as _};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 use words::review::{ReviewWords, words};
 
-/// The longest game anybody played is a hundredth of this.
-const MOST_BYTES: u64 = 64 << 20;
 /// So many of the dearest choices are told.
 const DEAREST: usize = 8;
 
@@ -41,8 +39,8 @@ pub(crate) struct Again {
 
 /// Judges every choice and tells what it found.
 pub(crate) fn run(wanted: &Again) -> anyhow::Result<()> {
-    let record =
-        Record::from_text(&read(&wanted.record)?).with_context(|| format!("{} is no record", wanted.record))?;
+    let record = Record::from_text(&read(&wanted.record).map_err(|fault| anyhow!(fault))?)
+        .with_context(|| format!("{} is no record", wanted.record))?;
     let game = shelf::game(&record.game).with_context(|| format!("there is no game '{}'", record.game))?;
     let usual = || folder::usual().ok().map(|data| tables::folder(&data));
     if let Some(folder) = wanted.tables.clone().or_else(usual) {
@@ -66,35 +64,25 @@ pub(crate) fn run(wanted: &Again) -> anyhow::Result<()> {
     io::stdout().lock().write_all(text.as_bytes()).context("nobody listens")
 }
 
-fn read(path: &str) -> anyhow::Result<String> {
-    let mut text = String::new();
-    let done = if path == "-" {
-        io::stdin().lock().take(MOST_BYTES).read_to_string(&mut text)
-    } else {
-        File::open(path).and_then(|file| file.take(MOST_BYTES).read_to_string(&mut text))
-    };
-    done.with_context(|| format!("{path} cannot be read"))?;
-    Ok(text)
-}
-
 fn tell(words: &ReviewWords, review: &Review) -> String {
     let unit = if review.points { 1.0 } else { 100.0 };
     let figure = |value: f64| format!("{:+.1}", unit * value);
     let mut text = format!("{}\n\n", (words.judged)(review.choices.len(), review.is_exact()));
-    let heads: Vec<String> = words.columns.iter().map(|head| format!("{head:>14}")).collect();
+    let heads: Vec<String> = words.columns.iter().map(|head| format!("{head:>16}")).collect();
     text += &format!("{:16}{}\n", "", heads.concat());
     for side in &review.sides {
         let Side { start, result, skill, gifts, luck, .. } = *side;
         let plain = |value: f64| format!("{:.1}", unit * value);
         let row = [plain(start), plain(result), figure(skill), gifts.map_or("–".to_owned(), figure), figure(luck)];
-        let row: Vec<String> = row.iter().map(|cell| format!("{cell:>14}")).collect();
+        let row: Vec<String> = row.iter().map(|cell| format!("{cell:>16}")).collect();
         text += &format!("{:16}{}\n", (words.side)(&numbers(side.seats)), row.concat());
     }
     text += &format!("\n{}\n", if review.points { words.points } else { words.shares });
     if review.sides.len() > 2 {
         text += &format!("{}\n", words.mixed);
     }
-    let dear = review.turning_points();
+    // What would be told as nothing is nothing.
+    let dear: Vec<_> = review.turning_points().into_iter().filter(|judged| unit * judged.cost >= 0.05).collect();
     text += &format!("\n{}\n", if dear.is_empty() { words.flawless } else { words.turning });
     for judged in dear.iter().take(DEAREST) {
         let side = (words.side)(&[judged.seat.index() + 1]);

@@ -1,11 +1,11 @@
 //! `tablee verify`: checks a whole game and its dice, offline.
 
+use crate::record::read;
 use crate::rules::Language;
 use clap::Args;
 use fair::Sought;
 use kernel::Record;
-use std::fs::File;
-use std::io::{self, Read as _, Write as _};
+use std::io::{self, Write as _};
 use std::process::ExitCode;
 use words::Lang;
 use words::dice::sentences;
@@ -14,8 +14,6 @@ use words::dice::sentences;
 const FAILS: u8 = 1;
 /// Nothing could be checked.
 const UNREADABLE: u8 = 2;
-/// The longest game anybody played is a hundredth of this.
-const MOST_BYTES: u64 = 64 << 20;
 
 /// Which game.
 #[derive(Args)]
@@ -63,16 +61,6 @@ fn check(wanted: &Verify) -> Result<(String, ExitCode), String> {
     let mut text = format!("{}\n", told.title);
     told.lines.iter().for_each(|line| text += &format!("  {line}\n"));
     Ok((text, if found.is_ok() { ExitCode::SUCCESS } else { ExitCode::from(FAILS) }))
-}
-
-fn read(path: &str) -> Result<String, String> {
-    let mut text = String::new();
-    let done = if path == "-" {
-        io::stdin().lock().take(MOST_BYTES).read_to_string(&mut text)
-    } else {
-        File::open(path).and_then(|file| file.take(MOST_BYTES).read_to_string(&mut text))
-    };
-    done.map(|_| text).map_err(|error| format!("{path} cannot be read: {error}"))
 }
 
 /// The command line is where standard error is for people.

@@ -131,9 +131,7 @@ pub fn rounds(
     seen: &(dyn Fn(u64) + Sync),
 ) -> Option<Standing> {
     let fresh = setting.game.open(setting.seats.into(), &setting.options).ok()?;
-    let places: Vec<Seat> = Seat::all(setting.seats)
-        .filter(|&seat| !Seat::all(setting.seats).any(|other| other < seat && fresh.team(other) == fresh.team(seat)))
-        .collect();
+    let places = places(&*fresh);
     let even = 1.0 / places.len().max(1) as f64;
     let mut table = Tally::default();
     let mut finding = length.ahead.map(|_| Finding::Open);
@@ -153,6 +151,14 @@ pub fn rounds(
         even,
         finding,
     })
+}
+
+/// The first seat of everybody who plays against others: of each team one.
+pub fn places(session: &dyn AnySession) -> Vec<Seat> {
+    let earlier = |seat| Seat::all(session.seats()).take_while(move |&other| other < seat);
+    Seat::all(session.seats())
+        .filter(|&seat| earlier(seat).all(|other| session.team(other) != session.team(seat)))
+        .collect()
 }
 
 /// Rounds so far.
