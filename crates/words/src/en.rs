@@ -21,7 +21,7 @@ pub(crate) static WORDS: Words = Words {
     ulir: crate::ulir::en::WORDS,
     #[cfg(feature = "boards")]
     ur_classic: crate::ur_classic::en::WORDS,
-    #[cfg(feature = "boards")]
+    #[cfg(feature = "sheets")]
     ur_modern: crate::ur_modern::en::WORDS,
     #[cfg(feature = "sheets")]
     village: crate::village::en::WORDS,

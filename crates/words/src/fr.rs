@@ -21,7 +21,7 @@ pub(crate) static WORDS: Words = Words {
     ulir: crate::ulir::fr::WORDS,
     #[cfg(feature = "boards")]
     ur_classic: crate::ur_classic::fr::WORDS,
-    #[cfg(feature = "boards")]
+    #[cfg(feature = "sheets")]
     ur_modern: crate::ur_modern::fr::WORDS,
     #[cfg(feature = "sheets")]
     village: crate::village::fr::WORDS,

@@ -32,7 +32,7 @@ mod talk;
 pub mod ulir;
 #[cfg(feature = "boards")]
 pub mod ur_classic;
-#[cfg(feature = "boards")]
+#[cfg(feature = "sheets")]
 pub mod ur_modern;
 #[cfg(feature = "sheets")]
 pub mod village;
@@ -79,7 +79,7 @@ pub struct Words {
     #[cfg(feature = "boards")]
     pub ur_classic: ur_classic::UrWords,
     /// What only the modern Ur says.
-    #[cfg(feature = "boards")]
+    #[cfg(feature = "sheets")]
     pub ur_modern: ur_modern::UrModernWords,
     /// What only Rolling Village says.
     #[cfg(feature = "sheets")]
