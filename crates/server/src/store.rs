@@ -4,6 +4,7 @@ mod dice;
 mod migrate;
 mod solo;
 mod sqlite;
+mod steps;
 mod writer;
 
 pub(crate) use migrate::NEWEST;

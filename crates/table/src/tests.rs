@@ -3,6 +3,7 @@
 mod back;
 mod commands;
 mod company;
+mod decoders;
 mod matches;
 mod paper;
 mod replays;

@@ -51,6 +51,7 @@ const ARROWS: &[Arrow] = &[
         to: &["kernel", "chance", "fair", "shelf", "table", "wire", "minds"],
         why: "the server contains no rule: it knows games by slug",
     },
+    Arrow { from: "load", to: &["server", "wire"], why: "it comes in by the front door, as everybody does" },
     Arrow {
         from: "client",
         to: &["kernel", "shelf", "wire", "words", "paper", GAMES],

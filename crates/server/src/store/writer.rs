@@ -5,6 +5,7 @@
 
 use super::dice::Count;
 use super::solo::{write_daily, write_score};
+use super::steps;
 use super::{Append, Stage, StoreFault};
 use crate::figures;
 use sqlx::{Connection, SqliteConnection};
@@ -18,7 +19,7 @@ use tokio::task::JoinHandle;
 /// At most so many jobs share a commit.
 const TOGETHER: usize = 256;
 
-type Answer = Result<(), StoreFault>;
+pub(super) type Answer = Result<(), StoreFault>;
 
 /// The way to the writing task.
 #[derive(Debug)]
@@ -32,18 +33,21 @@ struct Job {
     reply: oneshot::Sender<Answer>,
 }
 
-enum Work {
+pub(super) enum Work {
     Append(Vec<Append>),
     Welcome(Guest),
 }
 
 impl Work {
-    fn facts(&self) -> impl Iterator<Item = &Fact> {
-        let appends = match self {
-            Work::Append(appends) => appends.as_slice(),
+    pub(super) fn appends(&self) -> &[Append] {
+        match self {
+            Work::Append(appends) => appends,
             Work::Welcome(_) => &[],
-        };
-        appends.iter().flat_map(|append| &append.facts)
+        }
+    }
+
+    fn facts(&self) -> impl Iterator<Item = &Fact> {
+        self.appends().iter().flat_map(|append| &append.facts)
     }
 }
 
@@ -114,26 +118,25 @@ async fn write_on(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job
 /// nothing of it was done.
 async fn commit(connection: &mut SqliteConnection, works: &[Work]) -> Result<Vec<Answer>, StoreFault> {
     let now = crate::clock::now();
-    let mut answers = Vec::with_capacity(works.len());
     let mut count = Count::default();
     let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
-    for work in works {
+    // Nearly everything is a step at some table: those are written all together, in two statements.
+    let mut answers = steps::write(&mut transaction, works, now).await?;
+    for (work, answer) in works.iter().zip(&mut answers).filter(|(_, answer)| answer.is_none()) {
         let mut job = transaction.begin().await?;
-        let answer = match work {
+        let written = match work {
             Work::Append(appends) => write_all(&mut job, appends, now).await,
             Work::Welcome(guest) => write_guest(&mut job, guest, now).await,
         };
-        match answer {
-            Ok(()) => {
-                job.commit().await?;
-                if let Work::Append(appends) = work {
-                    appends.iter().flat_map(|append| &append.rolls).for_each(|roll| count.add(roll));
-                }
-            }
+        match written {
+            Ok(()) => job.commit().await?,
             Err(_) => job.rollback().await?,
         }
-        answers.push(answer);
+        *answer = Some(written);
     }
+    let answers: Vec<Answer> = answers.into_iter().map(|answer| answer.unwrap_or(Err(StoreFault::Busy))).collect();
+    let kept = works.iter().zip(&answers).filter(|(_, answer)| answer.is_ok());
+    kept.flat_map(|(work, _)| work.appends()).flat_map(|append| &append.rolls).for_each(|roll| count.add(roll));
     // Once for all of them: what was rolled and that it was counted are kept together.
     count.write(&mut transaction).await?;
     transaction.commit().await?;
@@ -226,6 +229,6 @@ async fn write_guest(connection: &mut SqliteConnection, guest: &Guest, now: i64)
     Ok(())
 }
 
-fn json(value: &impl serde::Serialize) -> Result<String, StoreFault> {
+pub(super) fn json(value: &impl serde::Serialize) -> Result<String, StoreFault> {
     serde_json::to_string(value).map_err(|error| StoreFault::Broken(error.to_string()))
 }
