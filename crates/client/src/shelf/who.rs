@@ -109,6 +109,8 @@ pub(super) fn WhoPlays(slug: &'static str, opened: RwSignal<Option<&'static str>
             games: games.get_untracked().filter(|_| count.get_untracked() > 1),
             dice: dice.get_untracked(),
             consent: consent.get_untracked(),
+            pace: wire::Pace::Free,
+            leavers: None,
             id: None,
             part: None,
         };
