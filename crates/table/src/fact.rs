@@ -40,7 +40,7 @@ pub enum Fact {
         consent: bool,
         /// The seal on the dice; tables opened before there were seals have none and roll as they did.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        seal: Option<Sealing>,
+        seal: Option<Box<Sealing>>,
         /// How much time people have.
         #[serde(default, skip_serializing_if = "Pace::is_free")]
         pace: Pace,

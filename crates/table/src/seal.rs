@@ -36,7 +36,8 @@ impl Fact {
         if let Fact::Opened { dice: Dice::House, daily: None, seal, chairs, .. } = &mut self {
             let own = |chair: &Sitter| part.filter(|_| chair.guest() == Some(opener)).cloned();
             let parts = chairs.iter().map(own).collect();
-            *seal = Some(Sealing { table: table.to_owned(), commitment: seed.commitment(table), parts });
+            let sealing = Sealing { table: table.to_owned(), commitment: seed.commitment(table), parts };
+            *seal = Some(Box::new(sealing));
         }
         self
     }

@@ -125,7 +125,7 @@ fn time_never_goes_backwards() {
             },
             "a flag falls with an action",
         ),
-        (*what.clone(), "a fact without its time"),
+        (*what, "a fact without its time"),
     ] {
         let corrupt = table.apply(fact).expect_err("it cannot have happened");
         assert_eq!(corrupt.reason, reason);
