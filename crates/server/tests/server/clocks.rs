@@ -15,7 +15,7 @@ const MINUTE: u64 = 60_000;
 const SPARE: u64 = table::SPARE as u64;
 
 fn house(clock: &Arc<Hands>, limits: &Limits) -> House {
-    House::by(clock.clone(), Arc::new(TempDir::new().expect("a temporary folder")), limits, &Page::Embedded)
+    House::by(clock, Arc::new(TempDir::new().expect("a temporary folder")), limits, &Page::Embedded)
 }
 
 /// Ann and Bob at a table of this game, and what each hears. In Rolit red begins, and red is Ann.
@@ -107,7 +107,7 @@ async fn time_runs_out_while_the_server_is_down() {
     let (table, ann, _bob) = table(&house, "rolit", json!({ "pace": { "days": 1 } })).await;
     let data = house.kill();
     clock.pass(3 * 24 * 60 * MINUTE);
-    let house = House::by(clock.clone(), data, &limits, &Page::Embedded);
+    let house = House::by(&clock, data, &limits, &Page::Embedded);
     let mut hers = ann.at(&house).watch(&table).await;
     let seen = hers.snapshot().await;
     assert_eq!((seen.now.ply, left(seen.clocks)[0]), (0, Some(0)));
@@ -123,7 +123,7 @@ async fn time_runs_out_while_the_server_is_down() {
     drop(hers);
     let data = house.kill();
     clock.pass(2 * 24 * 60 * MINUTE);
-    let house = House::by(clock.clone(), data, &limits, &Page::Embedded);
+    let house = House::by(&clock, data, &limits, &Page::Embedded);
     clock.pass(MINUTE);
     let wait = async {
         loop {

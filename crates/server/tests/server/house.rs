@@ -50,11 +50,11 @@ impl House {
 
     /// A server on what another one kept. It has its own threads, so that it can be killed.
     pub(crate) fn on(data: Arc<TempDir>, limits: &Limits, page: &Page) -> House {
-        House::by(Arc::new(SystemClock), data, limits, page)
+        House::by(&Arc::new(SystemClock), data, limits, page)
     }
 
     /// The same with a clock that the test moves.
-    pub(crate) fn by(clock: Arc<dyn Clock>, data: Arc<TempDir>, limits: &Limits, page: &Page) -> House {
+    pub(crate) fn by<C: Clock>(clock: &Arc<C>, data: Arc<TempDir>, limits: &Limits, page: &Page) -> House {
         let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build();
         let runtime = runtime.expect("threads");
         let settings = || Settings {
@@ -67,7 +67,7 @@ impl House {
             solo: SOLO,
             // No test waits for midnight.
             today: || 20_000,
-            clock: Arc::clone(&clock),
+            clock: clock.clone(),
             figures: None,
         };
         let (stop, stopped) = oneshot::channel();
@@ -138,7 +138,7 @@ impl Clock for Hands {
         let mut time = self.0.subscribe();
         Box::pin(async move {
             if time.wait_for(|now| *now >= at).await.is_err() {
-                std::future::pending().await
+                std::future::pending::<()>().await;
             }
         })
     }
