@@ -15,6 +15,7 @@ mod door;
 mod encoding;
 mod error;
 mod figures;
+mod flag;
 mod guest;
 mod headers;
 mod host;
@@ -29,7 +30,7 @@ mod serve;
 mod store;
 
 pub use backup::{BackupFault, Kept, Restored, backup, restore};
-pub use clock::today;
+pub use clock::{Clock, SystemClock, today};
 pub use desk::Changed;
 pub(crate) use error::Error;
 pub use limits::Limits;

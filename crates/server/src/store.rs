@@ -27,6 +27,8 @@ pub trait Store: Send + Sync + 'static {
     fn tables_of<'a>(&'a self, guest: &'a Guest, most: u32) -> BoxFuture<'a, Result<Vec<Listed>, StoreFault>>;
     /// Tables whose next step is up to the house, the latest first.
     fn unattended(&self, most: u32) -> BoxFuture<'_, Result<Vec<String>, StoreFault>>;
+    /// Tables where somebody's time is up, the longest first.
+    fn due(&self, now: u64, most: u32) -> BoxFuture<'_, Result<Vec<String>, StoreFault>>;
     /// Remembers a new guest.
     fn welcome(&self, guest: Guest) -> BoxFuture<'_, Result<(), StoreFault>>;
     /// Whether the guest was welcomed.
@@ -94,6 +96,8 @@ pub struct Summary {
     pub acting: SeatSet,
     /// Who sits where.
     pub chairs: Vec<Chair>,
+    /// When the house has to act for somebody, if nothing happens before.
+    pub due: Option<u64>,
     /// The score of somebody who has finished alone.
     pub solo: Option<Solo>,
 }
@@ -142,6 +146,7 @@ impl From<&Table> for Summary {
             stage,
             acting: table.acting(),
             chairs: table.chairs().iter().map(Into::into).collect(),
+            due: table.due(),
             solo: Solo::of(table),
         }
     }

@@ -2,12 +2,13 @@
 
 #[cfg(feature = "sheets")]
 use crate::SheetWords;
-use crate::{GameWords, Games, LevelWords, Levels, Refusals, ShellWords, TableWords, TalkWords, Words};
+use crate::{ClockWords, GameWords, Games, LevelWords, Levels, Refusals, ShellWords, TableWords, TalkWords, Words};
 
 pub(crate) static WORDS: Words = Words {
     shell: SHELL,
     table: TABLE,
     talk: TALK,
+    clock: CLOCK,
     games: GAMES,
     levels: LEVELS,
     refusals: REFUSALS,
@@ -101,6 +102,24 @@ const TALK: TalkWords = TalkWords {
     consent_on: "Agree on fights, sales and going down",
     hold: "Let a bot play for them",
     held: |bot| format!("{bot} plays"),
+};
+
+const CLOCK: ClockWords = ClockWords {
+    name: "Clock",
+    free: "None",
+    one_minute: "1 min a move",
+    two_minutes: "2 min a move",
+    ten_minutes: "10 min + 5 s",
+    three_days: "3 days a move",
+    days: |days, hours| format!("{days} d {hours} h"),
+    soon: |seconds| format!("You have {seconds} seconds left."),
+    up: "Time is up: the house played for you.",
+    up_for: |name| format!("Time is up: the house played for {name}."),
+    ask: "Ask to take back",
+    you_ask: "You asked to take your move back.",
+    asks: |name| format!("{name} would like to take a move back."),
+    yes: "Agree",
+    never_mind: "Never mind",
 };
 
 const TABLE: TableWords = TableWords {
@@ -266,6 +285,7 @@ const REFUSALS: Refusals = Refusals {
     not_your_turn: "It is not your turn yet. Nothing was changed.",
     illegal_action: "The rules do not allow this move. Nothing was changed; choose another.",
     bad_event: "This cannot be rolled now. Nothing was changed; write it like the example and try again.",
+    said_no: "They would rather go on. After the next move you may ask again.",
     nothing_back: "There is nothing left to take back: what is finished or shown stays.",
     over: "The game is over. Nothing more can be played.",
     bad_record: "This game's record cannot be read.",

@@ -2,12 +2,13 @@
 
 #[cfg(feature = "sheets")]
 use crate::SheetWords;
-use crate::{GameWords, Games, LevelWords, Levels, Refusals, ShellWords, TableWords, TalkWords, Words};
+use crate::{ClockWords, GameWords, Games, LevelWords, Levels, Refusals, ShellWords, TableWords, TalkWords, Words};
 
 pub(crate) static WORDS: Words = Words {
     shell: SHELL,
     table: TABLE,
     talk: TALK,
+    clock: CLOCK,
     games: GAMES,
     levels: LEVELS,
     refusals: REFUSALS,
@@ -101,6 +102,24 @@ const TALK: TalkWords = TalkWords {
     consent_on: "D’accord à deux pour combattre, vendre et descendre",
     hold: "Laisser un robot jouer à sa place",
     held: |bot| format!("{bot} joue"),
+};
+
+const CLOCK: ClockWords = ClockWords {
+    name: "Pendule",
+    free: "Aucune",
+    one_minute: "1 min par coup",
+    two_minutes: "2 min par coup",
+    ten_minutes: "10 min + 5 s",
+    three_days: "3 jours par coup",
+    days: |days, hours| format!("{days} j {hours} h"),
+    soon: |seconds| format!("Il vous reste {seconds} secondes."),
+    up: "Temps écoulé\u{202f}: la maison a joué pour vous.",
+    up_for: |name| format!("Temps écoulé\u{202f}: la maison a joué pour {name}."),
+    ask: "Demander à reprendre",
+    you_ask: "Vous demandez à reprendre votre coup.",
+    asks: |name| format!("{name} voudrait reprendre un coup."),
+    yes: "D’accord",
+    never_mind: "Tant pis",
 };
 
 const TABLE: TableWords = TableWords {
@@ -268,6 +287,7 @@ const REFUSALS: Refusals = Refusals {
     not_your_turn: "Ce n’est pas encore à vous. Rien n’a changé.",
     illegal_action: "Les règles ne permettent pas ce coup. Rien n’a changé\u{202f}; choisissez-en un autre.",
     bad_event: "Cela ne peut pas sortir ici. Rien n’a changé\u{202f}; écrivez-le comme dans l’exemple et réessayez.",
+    said_no: "On préfère continuer. Après le prochain coup, vous pourrez redemander.",
     nothing_back: "Il n’y a plus rien à reprendre\u{202f}: ce qui est fini ou montré le reste.",
     over: "La partie est finie. On ne peut plus rien jouer.",
     bad_record: "Le récit de cette partie est illisible.",

@@ -8,6 +8,7 @@
 //! string for it.
 
 mod cast;
+mod clock;
 #[cfg(feature = "dice")]
 pub mod dice;
 mod en;
@@ -38,6 +39,7 @@ pub mod ur_modern;
 pub mod village;
 
 pub use cast::Cast;
+pub use clock::ClockWords;
 pub use game::{GameWords, Games};
 pub use lang::Lang;
 pub use level::{LevelWords, Levels};
@@ -57,6 +59,8 @@ pub struct Words {
     pub table: TableWords,
     /// What people there say to each other.
     pub talk: TalkWords,
+    /// Time, and going back.
+    pub clock: ClockWords,
     /// What is printed on the boxes.
     pub games: Games,
     /// The bots.

@@ -15,6 +15,8 @@ pub struct Refusals {
     pub illegal_action: &'static str,
     /// `bad-event`
     pub bad_event: &'static str,
+    /// `said-no`
+    pub said_no: &'static str,
     /// `nothing-to-undo`
     pub nothing_back: &'static str,
     /// `over`
@@ -56,6 +58,7 @@ impl Refusals {
             "not-your-turn" => self.not_your_turn,
             "illegal-action" => self.illegal_action,
             "bad-event" => self.bad_event,
+            "said-no" => self.said_no,
             "nothing-to-undo" => self.nothing_back,
             "over" => self.over,
             "bad-record" => self.bad_record,

@@ -3,6 +3,7 @@
 use super::places::{HowMany, HowManyGames, PlaceCards, Places, can_open};
 #[cfg(feature = "sheets")]
 use super::solo::Solo;
+use super::terms::{Consent, HowFast, WhoRolls};
 use crate::browser::{recall, remember};
 use crate::games::Face;
 use crate::games::registry::{COVERS, face};
@@ -16,8 +17,7 @@ use kernel::{OptionCard, OptionValue, Turn};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use serde_json::{Map, json};
-use wire::{Dice, NewSeat, NewTable, TableId};
-use words::Words;
+use wire::{Dice, NewSeat, NewTable, Pace, TableId};
 
 /// Who sits on the other side.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -78,6 +78,7 @@ pub(super) fn WhoPlays(slug: &'static str, opened: RwSignal<Option<&'static str>
     let games = RwSignal::new(None::<u8>);
     let dice = RwSignal::new(Dice::House);
     let consent = RwSignal::new(false);
+    let pace = RwSignal::new(Pace::Free);
     let has_dice = shelf::game(slug)
         .and_then(|game| game.open(count.get_untracked().into(), &Map::new()).ok())
         .is_some_and(|session| matches!(session.turn(), Turn::Chance(_)));
@@ -109,6 +110,8 @@ pub(super) fn WhoPlays(slug: &'static str, opened: RwSignal<Option<&'static str>
             games: games.get_untracked().filter(|_| count.get_untracked() > 1),
             dice: dice.get_untracked(),
             consent: consent.get_untracked(),
+            pace: pace.get_untracked(),
+            leavers: None,
             id: None,
             part: None,
         };
@@ -183,6 +186,7 @@ pub(super) fn WhoPlays(slug: &'static str, opened: RwSignal<Option<&'static str>
                         <Show when=move || counts.len() != 1 && count.get() != 1>
                             <HowManyGames prefs count games />
                         </Show>
+                        <HowFast prefs slug pace />
                         {face.partners_act_alike().then(|| view! { <Consent prefs consent /> })}
                         {has_dice.then(|| view! { <WhoRolls prefs dice /> })}
                         <label class="field-label">
@@ -202,49 +206,6 @@ pub(super) fn WhoPlays(slug: &'static str, opened: RwSignal<Option<&'static str>
         </dialog>
     }
     .into_any()
-}
-
-/// The house rolls, or people do and say what came.
-#[component]
-fn WhoRolls(prefs: Prefs, dice: RwSignal<Dice>) -> impl IntoView {
-    let values: Vec<Value<Dice>> = vec![
-        (Dice::House, "house", |words| words.shell.dice_house),
-        (Dice::Typed, "typed", |words| words.shell.dice_typed),
-    ];
-    view! { <Term prefs chosen=dice name=|words| words.shell.dice values /> }
-}
-
-/// Partners act for each other, or agree first.
-#[component]
-fn Consent(prefs: Prefs, consent: RwSignal<bool>) -> impl IntoView {
-    let values: Vec<Value<bool>> =
-        vec![(false, "either", |words| words.talk.consent_off), (true, "both", |words| words.talk.consent_on)];
-    view! { <Term prefs chosen=consent name=|words| words.talk.consent values /> }
-}
-
-/// A value of a term: what it is, its code, its name.
-type Value<T> = (T, &'static str, fn(&'static Words) -> &'static str);
-
-/// One of the terms of a table, beyond the options of its game.
-#[component]
-fn Term<T: Copy + PartialEq + Send + Sync + 'static>(
-    prefs: Prefs,
-    chosen: RwSignal<T>,
-    name: fn(&'static Words) -> &'static str,
-    values: Vec<Value<T>>,
-) -> impl IntoView {
-    let chip = move |(value, code, text): Value<T>| {
-        view! {
-            <button type="button" class="chip" data-term=code aria-pressed=live(move || (chosen.get() == value).to_string())
-                on:click=move |_| chosen.set(value)>{live(move || text(prefs.words()))}</button>
-        }
-    };
-    view! {
-        <div class="option" role="group" aria-label=live(move || name(prefs.words()))>
-            <span class="option-name" aria-hidden="true">{live(move || name(prefs.words()))}</span>
-            <div class="chips">{values.into_iter().map(chip).collect_view()}</div>
-        </div>
-    }
 }
 
 #[component]

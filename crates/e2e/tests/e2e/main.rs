@@ -3,6 +3,7 @@
 
 mod accessible;
 mod bot;
+mod clocks;
 mod company;
 mod dice;
 mod friend;

@@ -54,7 +54,7 @@ pub(crate) async fn live(
         .max_frame_size(limits.message);
     let house = Arc::clone(&desk.house);
     Ok(upgrade.on_upgrade(move |socket| async move {
-        let line = Line { socket, house, table: id, place };
+        let line = Line { socket, house, table: id, place, pinged: (0, Instant::now()), lag: 0 };
         line.serve(guest, since).await;
     }))
 }
@@ -66,6 +66,10 @@ struct Line {
     table: String,
     /// Given back when the connection ends.
     place: OwnedSemaphorePermit,
+    /// The number of the last ping, and when it was sent.
+    pinged: (u64, Instant),
+    /// Milliseconds to the viewer and back, as the last answered ping took.
+    lag: u32,
 }
 
 /// Why a connection ends.
@@ -159,7 +163,7 @@ impl Line {
                     if heard.elapsed() >= limits.silence {
                         Err(End::HangUp(close_code::AWAY, "silent"))
                     } else {
-                        self.send(Message::Ping(Default::default())).await
+                        self.ping().await
                     }
                 }
                 () = closing.wait() => Err(End::HangUp(close_code::RESTART, "closing")),
@@ -180,7 +184,13 @@ impl Line {
                 Err(_) => self.nonsense().await,
             },
             Some(Ok(Message::Binary(_))) => self.nonsense().await,
-            Some(Ok(Message::Ping(_) | Message::Pong(_))) => Ok(Heard::Sense),
+            Some(Ok(Message::Ping(_))) => Ok(Heard::Sense),
+            Some(Ok(Message::Pong(number))) => {
+                if number[..] == self.pinged.0.to_be_bytes() {
+                    self.lag = u32::try_from(self.pinged.1.elapsed().as_millis()).unwrap_or(u32::MAX);
+                }
+                Ok(Heard::Sense)
+            }
             Some(Ok(Message::Close(_))) | None => Err(End::Gone),
             Some(Err(error)) => {
                 tracing::debug!(%error, "a connection broke");
@@ -197,6 +207,9 @@ impl Line {
             Ask::Event { ticket, ply, event } => (ticket, Command::Event { ply, event }),
             Ask::Invite { ticket, seat, level } => (ticket, Command::Invite { seat, level }),
             Ask::Hold { ticket, seat, level } => (ticket, Command::Hold { seat, level }),
+            Ask::Undo { ticket, seat, ply } => (ticket, Command::AskBack { seat, ply }),
+            Ask::Agree { ticket, seat } => (ticket, Command::Agree { seat }),
+            Ask::Object { ticket, seat } => (ticket, Command::Object { seat }),
             Ask::Drop { ticket, seat } => (ticket, Command::Drop { seat }),
             Ask::Give { ticket, seat, part } => match Part::new(&part) {
                 Ok(part) => (ticket, Command::Give { seat, part }),
@@ -207,10 +220,17 @@ impl Line {
             },
             Ask::Say { ticket, seat, room, text } => (ticket, Command::Say { seat, room, text }),
         };
-        match self.house.send(&self.table, ToTable::Ask { viewer, ticket, command }) {
+        match self.house.send(&self.table, ToTable::Ask { viewer, ticket, command, lag: self.lag }) {
             Ok(()) => Ok(()),
             Err(error) => self.send(Message::Text(refused(Some(ticket), &error))).await,
         }
+    }
+
+    /// Asks whether the viewer is still there. Browsers answer by themselves, so it also tells how long that takes.
+    async fn ping(&mut self) -> Result<(), End> {
+        self.pinged = (self.pinged.0 + 1, Instant::now());
+        let number = self.pinged.0.to_be_bytes().to_vec();
+        self.send(Message::Ping(number.into())).await
     }
 
     async fn nonsense(&mut self) -> Result<Heard, End> {

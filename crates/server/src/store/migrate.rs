@@ -8,6 +8,7 @@ const STEPS: &[&str] = &[
     include_str!("../../migrations/0001_tables.sql"),
     include_str!("../../migrations/0002_solo.sql"),
     include_str!("../../migrations/0003_dice.sql"),
+    include_str!("../../migrations/0004_due.sql"),
 ];
 /// The step after which what was rolled before is counted.
 const COUNTED: usize = 2;

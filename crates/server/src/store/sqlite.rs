@@ -87,6 +87,15 @@ impl Sqlite {
         rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
     }
 
+    async fn due_tables(&self, now: u64, most: u32) -> Result<Vec<String>, StoreFault> {
+        let rows = sqlx::query("SELECT id FROM game_table WHERE due <= $1 ORDER BY due LIMIT $2")
+            .bind(now as i64)
+            .bind(most)
+            .fetch_all(&self.readers)
+            .await?;
+        rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
+    }
+
     async fn has_guest(&self, guest: &Guest) -> Result<bool, StoreFault> {
         let row =
             sqlx::query("SELECT 1 FROM guest WHERE id = $1").bind(guest.key()).fetch_optional(&self.readers).await?;
@@ -109,6 +118,10 @@ impl Store for Sqlite {
 
     fn unattended(&self, most: u32) -> BoxFuture<'_, Result<Vec<String>, StoreFault>> {
         Box::pin(self.house_tables(most))
+    }
+
+    fn due(&self, now: u64, most: u32) -> BoxFuture<'_, Result<Vec<String>, StoreFault>> {
+        Box::pin(self.due_tables(now, most))
     }
 
     fn welcome(&self, guest: Guest) -> BoxFuture<'_, Result<(), StoreFault>> {

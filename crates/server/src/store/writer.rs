@@ -157,11 +157,11 @@ async fn write_all(connection: &mut SqliteConnection, appends: &[Append], now: i
 async fn write_table(connection: &mut SqliteConnection, append: &Append, now: i64) -> Answer {
     let Append { table, expected, facts, summary, rolls: _ } = append;
     let sql = if *expected == 0 {
-        "INSERT INTO game_table (id, game, version, over, house, acting, chairs, opened, touched)
-         SELECT $1, $2, $3, $4, $5, $6, $7, $8, $8 WHERE $9 = 0 ON CONFLICT DO NOTHING"
+        "INSERT INTO game_table (id, game, version, over, house, acting, chairs, opened, touched, due)
+         SELECT $1, $2, $3, $4, $5, $6, $7, $8, $8, $10 WHERE $9 = 0 ON CONFLICT DO NOTHING"
     } else {
-        "UPDATE game_table SET game = $2, version = $3, over = $4, house = $5, acting = $6, chairs = $7, touched = $8
-         WHERE id = $1 AND version = $9"
+        "UPDATE game_table SET game = $2, version = $3, over = $4, house = $5, acting = $6, chairs = $7, touched = $8,
+         due = $10 WHERE id = $1 AND version = $9"
     };
     let changed = sqlx::query(sql)
         .bind(table)
@@ -173,6 +173,7 @@ async fn write_table(connection: &mut SqliteConnection, append: &Append, now: i6
         .bind(json(&summary.chairs)?)
         .bind(now)
         .bind(*expected as i64)
+        .bind(summary.due.map(|due| due as i64))
         .execute(connection)
         .await?;
     if changed.rows_affected() == 1 { Ok(()) } else { Err(StoreFault::Conflict) }
@@ -201,7 +202,7 @@ async fn write_fact(connection: &mut SqliteConnection, table: &str, fact: &Fact,
 
 /// Which people a fact seats, and where.
 fn seated(fact: &Fact) -> Vec<(i64, &Guest)> {
-    match fact {
+    match fact.plain() {
         Fact::Opened { chairs, .. } => {
             (0i64..).zip(chairs).filter_map(|(seat, sitter)| Some((seat, sitter.guest()?))).collect()
         }
@@ -216,6 +217,11 @@ fn seated(fact: &Fact) -> Vec<(i64, &Guest)> {
         | Fact::TookBack { .. }
         | Fact::Gave { .. }
         | Fact::Revealed { .. }
+        | Fact::AskedBack { .. }
+        | Fact::Agreed { .. }
+        | Fact::Objected { .. }
+        | Fact::WentBack { .. }
+        | Fact::Timed { .. }
         | Fact::Rematched { .. } => Vec::new(),
     }
 }

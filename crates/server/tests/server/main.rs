@@ -5,6 +5,7 @@ mod house;
 
 mod back;
 mod backup;
+mod clocks;
 mod company;
 mod dice;
 mod limits;
@@ -17,3 +18,4 @@ mod refusals;
 mod restart;
 mod solo;
 mod store;
+mod undo;
