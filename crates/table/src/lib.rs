@@ -5,6 +5,7 @@
 //! [`Table::apply`]. Nothing here does I/O, reads a clock or draws a random number: chance comes in as a ticket, which
 //! [`Table::ticket`] finds where a seed was sealed.
 
+mod ask;
 mod away;
 mod back;
 mod consent;
