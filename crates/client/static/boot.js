@@ -1,12 +1,12 @@
 // Starts the page. A file of its own because the content security policy allows no inline script.
-// The page comes in wings (crates/client/src/wing.rs): an address may name one, else the last one of this tab. The lab is one by its path.
+// The page comes in wings (crates/client/src/wing.rs): an address may name one, else the last one of this tab. Every page that is no table is in the annex, by its path.
 const first = { script: "{{client.js}}", module: "{{client.wasm}}" };
 
 function wing() {
   try {
-    const lab = /^\/lab(\/|$)/.test(location.pathname) && "lab";
-    const name = lab || location.hash.slice(1) || sessionStorage.getItem("tablee.wing");
-    if (name === "sheets" || name === lab) {
+    const annex = /^\/lab(\/|$)/.test(location.pathname) && "annex";
+    const name = annex || location.hash.slice(1) || sessionStorage.getItem("tablee.wing");
+    if (name === "sheets" || name === annex) {
       const [script, ...styles] = document.querySelector(`meta[name="tablee-${name}"]`).content.split(" ");
       return { script, styles };
     }

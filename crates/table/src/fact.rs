@@ -1,6 +1,6 @@
 //! What happened at a table. Facts are kept for ever: this file only grows.
 
-use crate::{Guest, Name, Remark, Sealing};
+use crate::{Guest, Name, Origin, Remark, Sealing};
 use fair::Part;
 use kernel::{Entry, Seat};
 use serde::{Deserialize, Serialize};
@@ -41,6 +41,9 @@ pub enum Fact {
         /// The seal on the dice; tables opened before there were seals have none and roll as they did.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seal: Option<Sealing>,
+        /// Where the game came from, if it did not begin here.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        origin: Option<Box<Origin>>,
     },
     /// A person sat down on an empty chair.
     Sat {

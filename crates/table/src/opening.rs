@@ -44,7 +44,7 @@ fn opened(
     game.open(chairs.len() as i64, &options).map_err(Refusal::Options)?;
     let (game, rules) = (slug.to_owned(), game.card().rules);
     let Terms { dice, daily, consent, games: _ } = terms;
-    Ok(Fact::Opened { game, rules, options, chairs, r#match, dice, daily, consent, seal: None })
+    Ok(Fact::Opened { game, rules, options, chairs, r#match, dice, daily, consent, seal: None, origin: None })
 }
 
 fn first_of(games: u8, seats: usize) -> Match {

@@ -4,6 +4,7 @@ mod back;
 mod commands;
 mod company;
 mod matches;
+mod origins;
 mod paper;
 mod replays;
 mod seals;
@@ -50,6 +51,7 @@ pub(crate) fn secret_with(consent: bool) -> Table {
         daily: None,
         consent,
         seal: None,
+        origin: None,
     };
     Table::open_from(crate::secrets::lookup, fact).expect("the test game opens")
 }

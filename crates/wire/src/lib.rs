@@ -5,9 +5,11 @@
 //! receives have no gap. Nothing here is a rule, and everything a [`Now`] carries was built for one viewer.
 
 mod dice;
+mod people;
 mod solo;
 
 pub use dice::{Again, ChiSquare, DiceTally, FaceTally, Sealed};
+pub use people::{Brought, History, Played, PlayedKind};
 pub use solo::{Leader, Leaders, NewDaily, SOLO, SoloGame, SoloScore, SoloScores, solo};
 
 use kernel::{Entry, Outcome, Seat, SeatSet, Turn};

@@ -4,6 +4,7 @@
 //! last commit was under way goes into the next one together. An append is answered after its commit, never before.
 
 use super::dice::Count;
+use super::history::write_finish;
 use super::solo::{write_daily, write_score};
 use super::{Append, Stage, StoreFault};
 use crate::figures;
@@ -147,6 +148,7 @@ async fn write_all(connection: &mut SqliteConnection, appends: &[Append], now: i
             write_fact(connection, &append.table, fact, version, now).await?;
         }
         write_score(connection, append, now).await?;
+        write_finish(connection, append, now).await?;
     }
     Ok(())
 }
@@ -226,6 +228,6 @@ async fn write_guest(connection: &mut SqliteConnection, guest: &Guest, now: i64)
     Ok(())
 }
 
-fn json(value: &impl serde::Serialize) -> Result<String, StoreFault> {
+pub(super) fn json(value: &impl serde::Serialize) -> Result<String, StoreFault> {
     serde_json::to_string(value).map_err(|error| StoreFault::Broken(error.to_string()))
 }

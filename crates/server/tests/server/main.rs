@@ -7,6 +7,7 @@ mod back;
 mod backup;
 mod company;
 mod dice;
+mod history;
 mod limits;
 mod page;
 mod paper;

@@ -213,6 +213,7 @@ fn an_impossible_seal_is_refused() {
         daily: None,
         consent: false,
         seal,
+        origin: None,
     };
     assert!(Table::open(opening(wire::Dice::House, seal.clone())).is_ok());
     assert!(Table::open(opening(wire::Dice::Typed, seal.clone())).is_err());
