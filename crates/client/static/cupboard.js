@@ -23,13 +23,16 @@ function cupboard() {
   }));
 }
 
-async function changing(change) {
+async function changing(work) {
   const transaction = (await cupboard()).transaction(["tables", "facts"], "readwrite", { durability: "strict" });
   const end = new Promise((resolve, reject) => {
     transaction.oncomplete = resolve;
-    transaction.onabort = () => reject(transaction.error);
+    transaction.onabort = () => reject(transaction.error ?? new Error("nothing was changed"));
   });
-  await Promise.all([end, change(transaction.objectStore("tables"), transaction.objectStore("facts"))]);
+  // What went wrong first is what the transaction tells.
+  const change = async () => work(transaction.objectStore("tables"), transaction.objectStore("facts"));
+  await Promise.allSettled([end, change().catch(() => transaction.abort())]);
+  await end;
 }
 
 const merge = async (tables, row) => tables.put({ ...(await done(tables.get(row.id))), ...row });
