@@ -2,22 +2,24 @@
 //!
 //! Static files lie in `crates/client/static`. In those that are text, `{{NAME}}` stands for the address of another
 //! file: a static file by its path (`{{style.css}}`, `{{icons/logo.svg}}`) or one of `{{client.js}}`,
-//! `{{client.wasm}}`, `{{sheets.js}}`, `{{sheets.wasm}}`, `{{lab.js}}`, `{{lab.wasm}}` (the other wings), `{{engine.js}}`, `{{engine.wasm}}`.
+//! `{{client.wasm}}`, `{{sheets.js}}`, `{{sheets.wasm}}`, `{{annex.js}}`, `{{annex.wasm}}` (the other wings), `{{engine.js}}`, `{{engine.wasm}}`.
 //! What `index.html` names, directly or through others, becomes
 //! `assets/NAME.HASH.EXT` and may be cached for ever; every other static file keeps its own name at the root of the
-//! page. Assets that `index.html` names only in a `<meta>` are loaded later and do not count as first load.
+//! page. Assets that `index.html` names only in a `<meta>`, or that only other files at the root name, are loaded later and
+//! do not count as first load. The list of everything goes into `sw.js`, for when there is no network.
 
 mod assets;
 mod bindgen;
 mod compile;
 mod fingerprint;
+mod offline;
 mod rules;
 mod sizes;
 mod sources;
 mod squeeze;
 
 pub(crate) use bindgen::bind;
-pub(crate) use compile::{LAB, SHEETS, TARGET, add_target, compile};
+pub(crate) use compile::{ANNEX, SHEETS, TARGET, add_target, compile};
 
 use std::fs::{self, File};
 
@@ -44,6 +46,7 @@ pub(crate) fn build(speed: Speed) -> Result<()> {
     let sources = sources::gather(speed)?;
     let mut page = assets::assemble(&sources)?;
     page.files.extend(rules::render()?);
+    offline::fill(&mut page.files)?;
     let sizes = squeeze::write(&places::page(), &page.files, speed)?;
     sizes::report(&page, &sizes, speed)
 }

@@ -1,6 +1,7 @@
 //! The page comes in wings, each a module with the faces of some games, so that nobody loads six games to play one. Each
 //! has the whole shelf; going to another wing is loading the page anew. `boot.js` chooses the module: by the mark of the
-//! address (`#sheets`), else by what was remembered here. The lab is a wing too, by its path: see `lab`.
+//! address (`#sheets`), else by what was remembered here. Every page that is
+//! not a table is in a wing too, by its path: see `annex`.
 
 use leptos::prelude::window;
 

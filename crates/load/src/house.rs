@@ -30,6 +30,7 @@ impl House {
             limits: limits(),
             changed: Default::default(),
             solo: server::SOLO,
+            clock: Arc::new(server::SystemClock),
             today: server::today,
             figures: None,
         };

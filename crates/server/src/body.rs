@@ -2,14 +2,14 @@
 
 use crate::Error;
 use crate::desk::Desk;
-use axum::body::to_bytes;
+use axum::body::{Bytes, to_bytes};
 use axum::extract::{FromRequest, Request};
 use serde::de::DeserializeOwned;
 use std::marker::PhantomData;
 
 /// The body of a request.
 pub(crate) struct Body<T> {
-    bytes: axum::body::Bytes,
+    bytes: Bytes,
     kind: PhantomData<fn() -> T>,
 }
 
@@ -32,12 +32,28 @@ impl<T> FromRequest<Desk> for Body<T> {
     type Rejection = Error;
 
     async fn from_request(request: Request, desk: &Desk) -> Result<Body<T>, Error> {
-        let limits = &desk.house.limits;
-        let reading = to_bytes(request.into_body(), limits.message);
-        match tokio::time::timeout(limits.patience, reading).await {
-            Ok(Ok(bytes)) => Ok(Body { bytes, kind: PhantomData }),
-            Ok(Err(_)) => Err(Error::TooLarge),
-            Err(_) => Err(Error::BadRequest),
-        }
+        let bytes = bytes(request, desk, desk.house.limits.message).await?;
+        Ok(Body { bytes, kind: PhantomData })
+    }
+}
+
+/// The text of a record.
+pub(crate) struct RecordText(pub(crate) String);
+
+impl FromRequest<Desk> for RecordText {
+    type Rejection = Error;
+
+    async fn from_request(request: Request, desk: &Desk) -> Result<RecordText, Error> {
+        let bytes = bytes(request, desk, desk.house.limits.record).await?;
+        Ok(RecordText(String::from_utf8(bytes.into()).map_err(|_| Error::BadRequest)?))
+    }
+}
+
+/// The body, if it is no larger than this and comes soon enough.
+async fn bytes(request: Request, desk: &Desk, most: usize) -> Result<Bytes, Error> {
+    match tokio::time::timeout(desk.house.limits.patience, to_bytes(request.into_body(), most)).await {
+        Ok(Ok(bytes)) => Ok(bytes),
+        Ok(Err(_)) => Err(Error::TooLarge),
+        Err(_) => Err(Error::BadRequest),
     }
 }

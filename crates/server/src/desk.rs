@@ -30,6 +30,8 @@ pub(crate) struct Inner {
     solo: &'static [SoloGame],
     pub(crate) today: fn() -> u32,
     openings: Buckets<Guest>,
+    /// One for each record that may be replayed at a time.
+    pub(crate) replays: Semaphore,
     newcomers: Mutex<Bucket>,
     /// Who asks for the statistics of the dice.
     curious: Mutex<Bucket>,
@@ -61,6 +63,7 @@ impl Desk {
             changed,
             solo,
             today,
+            replays: Semaphore::new(limits.replays),
             openings: Buckets::per_minute(limits.tables_per_minute),
             newcomers: per_minute(limits.newcomers_per_minute),
             curious: per_minute(limits.tallies_per_minute),

@@ -24,6 +24,8 @@ pub(crate) enum Error {
     Taken,
     /// The body or frame is not what it should be.
     BadRequest,
+    /// The record is none of a finished game; what is wrong with it.
+    BadRecord(String),
     /// The body is too large.
     TooLarge,
     /// Too often.
@@ -55,6 +57,7 @@ impl Error {
             Error::PeopleOnly => (StatusCode::FORBIDDEN, "people-only", "this is for people, not for programs"),
             Error::Taken => (StatusCode::CONFLICT, "taken", "there is a table of this name: ask for another seal"),
             Error::BadRequest => (StatusCode::BAD_REQUEST, "bad-request", "this request cannot be read"),
+            Error::BadRecord(_) => (StatusCode::BAD_REQUEST, "bad-record", ""),
             Error::TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, "too-large", "this request is too large"),
             Error::TooMany => (StatusCode::TOO_MANY_REQUESTS, "too-many", "too many requests: wait a moment"),
             Error::Busy => (StatusCode::SERVICE_UNAVAILABLE, "busy", "the server is busy: try again"),
@@ -73,6 +76,7 @@ impl Error {
         crate::figures::refused(self.face().1);
         match self {
             Error::Table(refusal) => refusal.into(),
+            Error::BadRecord(reason) => wire::Refusal { code: self.face().1.to_owned(), message: reason.clone() },
             other => {
                 let (_, code, message) = other.face();
                 wire::Refusal { code: code.to_owned(), message: message.to_owned() }

@@ -37,5 +37,5 @@ pub use limits::Limits;
 pub use mind::{Mind, Minds};
 pub use page::Page;
 pub use serve::{Listen, OpenFault, Server, Settings};
-pub use store::{Append, Listed, Solo, Sqlite, Stage, Store, StoreFault, Summary};
+pub use store::{Append, Finish, Listed, Solo, Sqlite, Stage, Store, StoreFault, Summary};
 pub use wire::{SOLO, SoloGame};

@@ -7,6 +7,12 @@ use std::time::Duration;
 pub struct Limits {
     /// Bytes of a request's body and of a WebSocket message.
     pub message: usize,
+    /// Bytes of a record that somebody brings …
+    pub record: usize,
+    /// … and entries of its log.
+    pub entries: usize,
+    /// Records replayed at the same time; who brings one meanwhile has to come again.
+    pub replays: usize,
     /// Open network connections; more wait to be accepted.
     pub connections: usize,
     /// Bytes the system may hold for a connection that does not read. Left to itself it takes megabytes, and a viewer
@@ -55,6 +61,9 @@ impl Default for Limits {
     fn default() -> Limits {
         Limits {
             message: 16 * 1024,
+            record: 512 * 1024,
+            entries: 5000,
+            replays: 8,
             connections: 8192,
             held: 256 * 1024,
             viewers: 4096,

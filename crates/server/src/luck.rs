@@ -3,6 +3,7 @@
 use crate::Error;
 use sha2::{Digest, Sha256};
 use std::fmt::Write as _;
+use table::Guest;
 
 /// A number in `0..bound`, each equally likely.
 pub(crate) fn below(bound: u32) -> Result<u32, Error> {
@@ -40,11 +41,21 @@ pub(crate) fn bits() -> Result<u64, Error> {
 
 /// The name of a new table: whoever knows it may join, so it cannot be guessed.
 pub(crate) fn table_id() -> Result<String, Error> {
-    // No letters that read like others: people type links from a screen.
-    const LETTERS: &[u8; 32] = b"abcdefghijkmnopqrstuvwxyz2345678";
     let mut bytes = [0; TABLE_ID_LENGTH];
     getrandom::fill(&mut bytes).map_err(Error::inner)?;
-    Ok(bytes.iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect())
+    Ok(letters(&bytes))
+}
+
+/// The name of the table for something that somebody brings: the same one for the same thing, and nobody else can guess it
+/// who does not know their key.
+pub(crate) fn table_id_of(guest: &Guest, text: &str) -> String {
+    letters(&Sha256::digest(format!("import {} {text}", guest.key()))[..TABLE_ID_LENGTH])
+}
+
+fn letters(bytes: &[u8]) -> String {
+    // No letters that read like others: people type links from a screen.
+    const LETTERS: &[u8; 32] = b"abcdefghijkmnopqrstuvwxyz2345678";
+    bytes.iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect()
 }
 
 /// 80 bits in letters of 5.

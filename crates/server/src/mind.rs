@@ -29,10 +29,8 @@ pub trait Mind: Send + Sync + 'static {
 pub struct Minds;
 
 impl Mind for Minds {
-    /// Every level gets twice the time of the one below, up to what a player gladly waits.
     fn budget(&self, game: &str, level: &str) -> Option<Duration> {
-        let rank = minds::levels(game).iter().position(|known| known.id == level)?;
-        Some(Duration::from_millis(100 << rank.min(3)))
+        minds::patience(game, level)
     }
 
     /// One that neither bores nor crushes.

@@ -3,6 +3,8 @@
 mod daily;
 mod dice;
 mod health;
+mod history;
+mod import;
 mod join;
 mod live;
 mod mine;
@@ -32,6 +34,8 @@ pub(crate) fn router(desk: Desk) -> Router {
         .route("/tables/{id}/rematch", post(rematch::rematch))
         .route("/tables/{id}/record", get(record::record))
         .route("/tables/{id}/live", get(live::live))
+        .route("/mine/history", get(history::history))
+        .route("/mine/import", post(import::import))
         .route("/programs", post(programs::admit))
         .route("/seal", get(seal::seal))
         .route("/dice", get(dice::dice))

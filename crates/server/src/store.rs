@@ -1,6 +1,7 @@
 //! Where facts are kept.
 
 mod dice;
+mod history;
 mod migrate;
 mod solo;
 mod sqlite;
@@ -12,10 +13,10 @@ pub use sqlite::Sqlite;
 
 use crate::Error;
 use futures_util::future::BoxFuture;
-use kernel::SeatSet;
-use table::{Fact, Guest, Roll, Sitter, Table};
+use kernel::{Outcome, SeatSet};
+use table::{Fact, Guest, Origin, Roll, Sitter, Table};
 use thiserror::Error as ThisError;
-use wire::{Chair, DiceTally, Leader, SoloScores};
+use wire::{Chair, DiceTally, History, Leader, PlayedKind, SoloScores};
 
 /// What a server needs kept. Whatever is answered with success survives a power cut.
 pub trait Store: Send + Sync + 'static {
@@ -55,6 +56,8 @@ pub trait Store: Send + Sync + 'static {
         day: u32,
         most: u32,
     ) -> BoxFuture<'a, Result<Vec<Leader>, StoreFault>>;
+    /// One page of a guest's finished games, the latest first.
+    fn history<'a>(&'a self, guest: &'a Guest, page: u32) -> BoxFuture<'a, Result<History, StoreFault>>;
     /// What came of all dice ever rolled.
     fn dice(&self) -> BoxFuture<'_, Result<Vec<DiceTally>, StoreFault>>;
     /// What nobody outside knows and stays the same for ever: the dice of the days and the seeds of tables are made from it.
@@ -83,6 +86,12 @@ impl Append {
     pub fn opening(table: String, opened: Fact, as_opened: &Table) -> Append {
         Append { table, expected: 0, facts: vec![opened], rolls: Vec::new(), summary: Summary::from(as_opened) }
     }
+
+    /// A new table where everything has happened already.
+    pub fn brought(table: String, played: &Table) -> Append {
+        let (facts, summary) = (played.facts().to_vec(), Summary::from(played));
+        Append { table, expected: 0, facts, rolls: Vec::new(), summary }
+    }
 }
 
 /// What lists say of a table.
@@ -100,6 +109,33 @@ pub struct Summary {
     pub due: Option<u64>,
     /// The score of somebody who has finished alone.
     pub solo: Option<Solo>,
+    /// How it ended.
+    pub finish: Option<Finish>,
+}
+
+/// How a game ended.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Finish {
+    /// How it came to be played.
+    pub kind: PlayedKind,
+    /// The result.
+    pub outcome: Outcome,
+    /// By seat, where the game has any.
+    pub honours: Option<Vec<Vec<&'static str>>>,
+    /// When it was played, where that was not now.
+    pub played: Option<i64>,
+}
+
+impl Finish {
+    fn of(table: &Table) -> Option<Finish> {
+        let outcome = table.outcome()?;
+        let (kind, played) = match (table.origin(), table.daily()) {
+            (Some(Origin::Imported { played, .. }), _) => (PlayedKind::Imported, *played),
+            (None, Some(_)) => (PlayedKind::Daily, None),
+            (None, None) => (PlayedKind::Here, None),
+        };
+        Some(Finish { kind, outcome, honours: table.session().honours(), played })
+    }
 }
 
 /// What somebody scored alone.
@@ -117,7 +153,8 @@ pub struct Solo {
 
 impl Solo {
     fn of(table: &Table) -> Option<Solo> {
-        let [Sitter::Person { guest, name }] = table.chairs() else { return None };
+        // What somebody brings may have been played by anybody.
+        let (None, [Sitter::Person { guest, name }]) = (table.origin(), table.chairs()) else { return None };
         let score = table.outcome()?.scores.first()?.value().round() as i64;
         Some(Solo { guest: guest.clone(), name: name.as_str().to_owned(), score, day: table.daily() })
     }
@@ -148,6 +185,7 @@ impl From<&Table> for Summary {
             chairs: table.chairs().iter().map(Into::into).collect(),
             due: table.due(),
             solo: Solo::of(table),
+            finish: Finish::of(table),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What happened at a table. Facts are kept for ever: this file only grows.
 
-use crate::{Guest, Name, Remark, Sealing};
+use crate::{Guest, Name, Origin, Remark, Sealing};
 use fair::Part;
 use kernel::{Entry, Seat};
 use serde::{Deserialize, Serialize};
@@ -50,6 +50,9 @@ pub enum Fact {
         /// What happens to the seats of those who leave; the house decides where nothing is said.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         leavers: Option<Leavers>,
+        /// Where the game came from, if it did not begin here.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        origin: Option<Box<Origin>>,
     },
     /// A person sat down on an empty chair.
     Sat {

@@ -5,6 +5,7 @@
 //! [`Table::apply`]. Nothing here does I/O, reads a clock or draws a random number: chance comes in as a ticket, which
 //! [`Table::ticket`] finds where a seed was sealed, and time as a [`Tick`] with each command.
 
+mod ask;
 mod away;
 mod back;
 mod consent;
@@ -13,6 +14,7 @@ mod fact;
 mod guest;
 mod name;
 mod opening;
+mod origin;
 mod pace;
 mod refusal;
 mod remark;
@@ -31,6 +33,7 @@ pub use fact::{Corrupt, FORMAT, Fact, Sitter};
 pub use guest::Guest;
 pub use name::Name;
 pub use opening::{Terms, open};
+pub use origin::Origin;
 pub use pace::{SPARE, Tick, grace};
 pub use refusal::Refusal;
 pub use remark::Remark;

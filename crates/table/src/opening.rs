@@ -55,7 +55,21 @@ fn opened(
     let (game, rules) = (slug.to_owned(), game.card().rules);
     let Terms { dice, daily, consent, pace, now, leavers, games: _ } = terms;
     let at = if pace.is_free() { 0 } else { now };
-    Ok(Fact::Opened { game, rules, options, chairs, r#match, dice, daily, consent, seal: None, pace, at, leavers })
+    Ok(Fact::Opened {
+        game,
+        rules,
+        options,
+        chairs,
+        r#match,
+        dice,
+        daily,
+        consent,
+        seal: None,
+        pace,
+        at,
+        leavers,
+        origin: None,
+    })
 }
 
 fn first_of(games: u8, seats: usize) -> Match {

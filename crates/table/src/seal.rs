@@ -1,7 +1,7 @@
 //! Dice that anybody can check: the seal on a table's seed, and what its seats add. The seed itself is no part of a
 //! table until the game is over: what is not here cannot be told by mistake.
 
-use crate::{By, Fact, Guest, Refusal, Sitter, Table, Verdict};
+use crate::{By, Fact, Guest, Origin, Refusal, Sitter, Table, Verdict};
 use fair::{Draw, Part, Seed, ticket};
 use kernel::{Fault, Rolled, Seal, Seat};
 use serde::{Deserialize, Serialize};
@@ -57,6 +57,9 @@ impl Table {
 
     /// Who rolls here, for the record.
     pub(crate) fn rolled(&self) -> Option<Rolled> {
+        if let Some(Origin::Imported { dice, .. }) = self.origin() {
+            return dice.clone();
+        }
         match (&self.seal, self.daily(), self.dice()) {
             (Some(seal), ..) => Some(Rolled::Sealed(seal.clone())),
             (None, Some(day), _) => Some(Rolled::Day(day)),

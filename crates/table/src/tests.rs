@@ -6,6 +6,7 @@ mod commands;
 mod company;
 mod decoders;
 mod matches;
+mod origins;
 mod paper;
 mod replays;
 mod seals;
@@ -56,6 +57,7 @@ pub(crate) fn secret_with(consent: bool) -> Table {
         pace: wire::Pace::Free,
         at: 0,
         leavers: None,
+        origin: None,
     };
     Table::open_from(crate::secrets::lookup, fact).expect("the test game opens")
 }

@@ -6,10 +6,12 @@
 
 mod dice;
 mod pace;
+mod people;
 mod solo;
 
 pub use dice::{Again, ChiSquare, DiceTally, FaceTally, Sealed};
 pub use pace::{Asking, Clocks, Leavers, Pace};
+pub use people::{Brought, History, Played, PlayedKind};
 pub use solo::{Leader, Leaders, NewDaily, SOLO, SoloGame, SoloScore, SoloScores, solo};
 
 use kernel::{Entry, Outcome, Seat, SeatSet, Turn};

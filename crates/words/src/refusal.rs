@@ -41,6 +41,10 @@ pub struct Refusals {
     pub here: &'static str,
     /// `bad-remark`, `said-enough`
     pub bad_remark: &'static str,
+    /// `needs-server`
+    pub needs_server: &'static str,
+    /// `unkept`: what this browser could not keep.
+    pub unkept: &'static str,
     /// Any other code, from a newer server.
     pub unknown: &'static str,
     /// No answer at all.
@@ -71,6 +75,8 @@ impl Refusals {
             "bad-name" => self.bad_name,
             "here" => self.here,
             "bad-remark" | "said-enough" => self.bad_remark,
+            "needs-server" => self.needs_server,
+            "unkept" => self.unkept,
             "offline" => self.offline,
             _ => self.unknown,
         }

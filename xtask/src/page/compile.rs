@@ -10,8 +10,8 @@ use crate::{places, shell};
 /// What makes the crate `client` the other wing of the page.
 pub(crate) const SHEETS: &[&str] = &["--no-default-features", "--features", "sheets"];
 
-/// What makes the crate `client` the lab.
-pub(crate) const LAB: &[&str] = &["--no-default-features", "--features", "lab"];
+/// What makes the crate `client` the annex: every page that is not a table.
+pub(crate) const ANNEX: &[&str] = &["--no-default-features", "--features", "annex"];
 
 /// The one target of everything that runs in a browser.
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";

@@ -7,7 +7,7 @@ use anyhow::{Context, Result, bail};
 use super::{
     Speed,
     bindgen::bind,
-    compile::{LAB, SHEETS, compile},
+    compile::{ANNEX, SHEETS, compile},
 };
 use crate::places;
 
@@ -16,7 +16,7 @@ pub(crate) type Files = BTreeMap<String, Vec<u8>>;
 
 /// What is built for a page: the name of the module, the crate it comes from, and with which features.
 const MODULES: [(&str, &str, &[&str]); 4] =
-    [("engine", "engine", &[]), ("client", "client", &[]), ("sheets", "client", SHEETS), ("lab", "client", LAB)];
+    [("engine", "engine", &[]), ("client", "client", &[]), ("sheets", "client", SHEETS), ("annex", "client", ANNEX)];
 
 /// The static files, and the modules with their bindings, built if need be.
 pub(crate) fn gather(speed: Speed) -> Result<Files> {

@@ -4,7 +4,7 @@ use anyhow::Result;
 
 use super::{BROWSER_TESTS, NOT_NATIVE};
 use crate::{
-    page::{LAB, SHEETS, TARGET, add_target},
+    page::{ANNEX, SHEETS, TARGET, add_target},
     shell,
 };
 
@@ -24,5 +24,5 @@ pub(super) fn browser() -> Result<()> {
     clippy(&["--package", "engine", "--package", "proof"])?;
     clippy(&["--package", "client"])?;
     clippy(&[&["--package", "client"], SHEETS].concat())?;
-    clippy(&[&["--package", "client"], LAB].concat())
+    clippy(&[&["--package", "client"], ANNEX].concat())
 }

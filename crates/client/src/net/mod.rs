@@ -3,3 +3,4 @@
 pub(crate) mod engine;
 pub(crate) mod fetch;
 pub(crate) mod live;
+pub(crate) mod reach;

@@ -16,6 +16,14 @@ pub(super) fn WhoRolls(prefs: Prefs, dice: RwSignal<Dice>) -> impl IntoView {
     view! { <Term prefs chosen=dice name=|words| words.shell.dice values /> }
 }
 
+/// The server keeps the table, or this device.
+#[component]
+pub(super) fn WhereKept(prefs: Prefs, device: RwSignal<bool>) -> impl IntoView {
+    let values: Vec<Value<bool>> =
+        vec![(false, "server", |words| words.shell.on_server), (true, "device", |words| words.shell.on_device)];
+    view! { <Term prefs chosen=device name=|words| words.shell.kept values /> }
+}
+
 /// Partners act for each other, or agree first.
 #[component]
 pub(super) fn Consent(prefs: Prefs, consent: RwSignal<bool>) -> impl IntoView {

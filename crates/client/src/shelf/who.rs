@@ -3,11 +3,11 @@
 use super::places::{HowMany, HowManyGames, PlaceCards, Places, can_open};
 #[cfg(feature = "sheets")]
 use super::solo::Solo;
-use super::terms::{Consent, HowFast, WhoRolls};
+use super::terms::{Consent, HowFast, WhereKept, WhoRolls};
 use crate::browser::{recall, remember};
 use crate::games::Face;
 use crate::games::registry::{COVERS, face};
-use crate::net::fetch;
+use crate::net::{fetch, reach};
 use crate::prefs::{Prefs, prefs};
 use crate::route::router;
 use crate::seal;
@@ -17,7 +17,7 @@ use kernel::{OptionCard, OptionValue, Turn};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use serde_json::{Map, json};
-use wire::{Dice, NewSeat, NewTable, Pace, TableId};
+use wire::{Dice, NewSeat, NewTable, Pace, Refusal, TableId};
 
 /// Who sits on the other side.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -79,6 +79,9 @@ pub(super) fn WhoPlays(slug: &'static str, opened: RwSignal<Option<&'static str>
     let dice = RwSignal::new(Dice::House);
     let consent = RwSignal::new(false);
     let pace = RwSignal::new(Pace::Free);
+    // Without a server the table is here.
+    let away = reach::away();
+    let device = RwSignal::new(away);
     let has_dice = shelf::game(slug)
         .and_then(|game| game.open(count.get_untracked().into(), &Map::new()).ok())
         .is_some_and(|session| matches!(session.turn(), Turn::Chance(_)));
@@ -117,10 +120,7 @@ pub(super) fn WhoPlays(slug: &'static str, opened: RwSignal<Option<&'static str>
         };
         busy.set(true);
         spawn_local(async move {
-            // People's own dice have no seal.
-            let (id, part) = if table.dice.is_house() { seal::prepare().await } else { (None, None) };
-            let table = NewTable { id, part, ..table };
-            match fetch::post::<TableId>("/api/tables", &table).await {
+            match set_up(table, device.get_untracked()).await {
                 Ok(table) => router.go_fresh(&table.id),
                 Err(refusal) => {
                     failed.try_set(Some(refusal.code));
@@ -180,15 +180,22 @@ pub(super) fn WhoPlays(slug: &'static str, opened: RwSignal<Option<&'static str>
                         <HowMany prefs slug seats=counts count options games />
                     </Show>
                     {company}
+                    <Show when=move || device.get()>
+                        <p class="quiet" role="status" data-device>
+                            {live(move || if away { words().away_says } else { words().device_says })}
+                        </p>
+                    </Show>
                     <details class="fold">
                         <summary>{live(move || words().options)}</summary>
                         {cards.iter().map(|card| view! { <OptionChips prefs face card count options /> }).collect_view()}
                         <Show when=move || counts.len() != 1 && count.get() != 1>
                             <HowManyGames prefs count games />
                         </Show>
-                        <HowFast prefs slug pace />
+                        // No clock runs at a table that this device hosts.
+                        <Show when=move || !device.get()><HowFast prefs slug pace /></Show>
                         {face.partners_act_alike().then(|| view! { <Consent prefs consent /> })}
                         {has_dice.then(|| view! { <WhoRolls prefs dice /> })}
+                        <WhereKept prefs device />
                         <label class="field-label">
                             <span>{live(move || words().your_name)}</span>
                             <input class="field" maxlength="24" autocomplete="nickname" prop:value=prefs.name
@@ -206,6 +213,19 @@ pub(super) fn WhoPlays(slug: &'static str, opened: RwSignal<Option<&'static str>
         </dialog>
     }
     .into_any()
+}
+
+/// Opens the table at the server; here, where that is wished or the server does not answer.
+async fn set_up(table: NewTable, here: bool) -> Result<TableId, Refusal> {
+    if !here {
+        // People's own dice have no seal.
+        let (id, part) = if table.dice.is_house() { seal::prepare().await } else { (None, None) };
+        let opened = fetch::post("/api/tables", &NewTable { id, part, ..table.clone() }).await;
+        if !opened.as_ref().is_err_and(|refusal: &Refusal| refusal.code == "offline") {
+            return opened;
+        }
+    }
+    fetch::post(reach::HOME, &table).await
 }
 
 #[component]

@@ -3,7 +3,7 @@
 use super::icon;
 use super::sound::{self, Sound};
 use crate::prefs::{Prefs, Theme, prefs};
-#[cfg(not(feature = "lab"))]
+#[cfg(not(feature = "annex"))]
 use crate::route::{Route, follow, router};
 use crate::ui::live;
 use leptos::prelude::*;
@@ -13,10 +13,10 @@ use words::Lang;
 #[component]
 pub(crate) fn Header() -> impl IntoView {
     let prefs = prefs();
-    #[cfg(not(feature = "lab"))]
+    #[cfg(not(feature = "annex"))]
     let home = follow(router(), Route::Shelf);
     // The shelf is in another wing: the browser loads it.
-    #[cfg(feature = "lab")]
+    #[cfg(feature = "annex")]
     let home = |_: leptos::ev::MouseEvent| {};
     view! {
         <header class="header">
@@ -26,7 +26,7 @@ pub(crate) fn Header() -> impl IntoView {
             </a>
             <div class="switches">
                 <LangSwitch prefs />
-                {(!cfg!(feature = "lab")).then(|| view! { <SoundSwitch prefs /> })}
+                {(!cfg!(feature = "annex")).then(|| view! { <SoundSwitch prefs /> })}
                 <ThemeSwitch prefs />
             </div>
         </header>

@@ -5,7 +5,7 @@ pub(crate) mod icon;
 pub(crate) mod light;
 #[cfg(feature = "sheets")]
 pub(crate) mod picture;
-#[cfg(not(feature = "lab"))]
+#[cfg(not(feature = "annex"))]
 pub(crate) mod qr;
 pub(crate) mod sound;
 

@@ -12,6 +12,7 @@ mod house;
 mod keyboard;
 mod lab;
 mod languages;
+mod offline;
 mod phone;
 mod play;
 mod proof;

@@ -12,7 +12,6 @@ use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgr
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
-use fair::Part;
 use futures_util::SinkExt as _;
 use serde::Deserialize;
 use std::sync::Arc;
@@ -200,27 +199,12 @@ impl Line {
     }
 
     async fn asked(&mut self, viewer: ViewerId, ask: Ask) -> Result<(), End> {
-        let (ticket, command) = match ask {
-            Ask::Ping => return self.send(Message::Text(frame(&Tell::Pong))).await,
-            Ask::Play { ticket, seat, ply, action } => (ticket, Command::Play { seat, ply, action }),
-            Ask::TakeBack { ticket, seat, ply, steps } => (ticket, Command::TakeBack { seat, ply, steps }),
-            Ask::Event { ticket, ply, event } => (ticket, Command::Event { ply, event }),
-            Ask::Invite { ticket, seat, level } => (ticket, Command::Invite { seat, level }),
-            Ask::Hold { ticket, seat, level } => (ticket, Command::Hold { seat, level }),
-            Ask::Undo { ticket, seat, ply } => (ticket, Command::AskBack { seat, ply }),
-            Ask::Agree { ticket, seat } => (ticket, Command::Agree { seat }),
-            Ask::Object { ticket, seat } => (ticket, Command::Object { seat }),
-            Ask::Drop { ticket, seat } => (ticket, Command::Drop { seat }),
-            Ask::Give { ticket, seat, part } => match Part::new(&part) {
-                Ok(part) => (ticket, Command::Give { seat, part }),
-                Err(bad) => {
-                    let error = Error::from(table::Refusal::from(bad));
-                    return self.send(Message::Text(refused(Some(ticket), &error))).await;
-                }
-            },
-            Ask::Say { ticket, seat, room, text } => (ticket, Command::Say { seat, room, text }),
+        let Some((ticket, command)) = Command::asked(ask) else {
+            return self.send(Message::Text(frame(&Tell::Pong))).await;
         };
-        match self.house.send(&self.table, ToTable::Ask { viewer, ticket, command, lag: self.lag }) {
+        let lag = self.lag;
+        let send = |command| self.house.send(&self.table, ToTable::Ask { viewer, ticket, command, lag });
+        match command.map_err(Error::from).and_then(send) {
             Ok(()) => Ok(()),
             Err(error) => self.send(Message::Text(refused(Some(ticket), &error))).await,
         }

@@ -2,18 +2,18 @@
 //!
 //! SQLite has one writer at a time anyway: a task of its own writes (see `writer`), and a few connections read beside it.
 
-use super::{Append, Listed, Store, StoreFault, dice, migrate::migrate, solo, writer::Writer};
+use super::{Append, Listed, Store, StoreFault, dice, history, migrate::migrate, solo, writer::Writer};
 use futures_util::future::BoxFuture;
 use kernel::{Seat, SeatSet};
 use serde::de::DeserializeOwned;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow, SqliteSynchronous,
 };
-use sqlx::{ConnectOptions, Row};
+use sqlx::{ConnectOptions, Row, SqliteConnection};
 use std::path::Path;
 use std::time::Duration;
 use table::{Fact, Guest};
-use wire::{DiceTally, Leader, SoloScores};
+use wire::{DiceTally, History, Leader, SoloScores};
 
 /// A store in one file.
 pub struct Sqlite {
@@ -47,22 +47,8 @@ impl Sqlite {
     }
 
     async fn facts(&self, table: &str) -> Result<Vec<Fact>, StoreFault> {
-        let rows = sqlx::query("SELECT version, format, body FROM fact WHERE table_id = $1 ORDER BY version")
-            .bind(table)
-            .fetch_all(&self.readers)
-            .await?;
-        rows.iter()
-            .zip(1i64..)
-            .map(|(row, expected)| {
-                let version: i64 = row.try_get(0)?;
-                let corrupt = |reason| StoreFault::Corrupt(format!("fact {version} of table {table}: {reason}"));
-                if version != expected {
-                    return Err(corrupt(format!("fact {expected} is missing before it")));
-                }
-                let format = u32::try_from(row.try_get::<i64, _>(1)?).unwrap_or(u32::MAX);
-                Fact::from_text(format, row.try_get(2)?).map_err(corrupt)
-            })
-            .collect()
+        let mut reader = self.readers.acquire().await?;
+        facts(&mut reader, table).await
     }
 
     async fn listed(&self, guest: &Guest, most: u32) -> Result<Vec<Listed>, StoreFault> {
@@ -160,6 +146,10 @@ impl Store for Sqlite {
         Box::pin(solo::leaders(&self.readers, guest, game, day, most))
     }
 
+    fn history<'a>(&'a self, guest: &'a Guest, page: u32) -> BoxFuture<'a, Result<History, StoreFault>> {
+        Box::pin(history::page(&self.readers, guest, page))
+    }
+
     fn dice(&self) -> BoxFuture<'_, Result<Vec<DiceTally>, StoreFault>> {
         Box::pin(dice::tallies(&self.readers))
     }
@@ -177,18 +167,41 @@ impl Store for Sqlite {
     }
 }
 
+/// Everything that happened at a table, in order.
+pub(super) async fn facts(connection: &mut SqliteConnection, table: &str) -> Result<Vec<Fact>, StoreFault> {
+    let rows = sqlx::query("SELECT version, format, body FROM fact WHERE table_id = $1 ORDER BY version")
+        .bind(table)
+        .fetch_all(connection)
+        .await?;
+    rows.iter()
+        .zip(1i64..)
+        .map(|(row, expected)| {
+            let version: i64 = row.try_get(0)?;
+            let corrupt = |reason| StoreFault::Corrupt(format!("fact {version} of table {table}: {reason}"));
+            if version != expected {
+                return Err(corrupt(format!("fact {expected} is missing before it")));
+            }
+            let format = u32::try_from(row.try_get::<i64, _>(1)?).unwrap_or(u32::MAX);
+            Fact::from_text(format, row.try_get(2)?).map_err(corrupt)
+        })
+        .collect()
+}
+
 fn read_listed(row: &SqliteRow) -> Result<Listed, StoreFault> {
-    let yours: SeatSet =
-        row.try_get::<&str, _>(4)?.split(',').filter_map(|number| number.parse().ok()).filter_map(Seat::new).collect();
     Ok(Listed {
         id: row.try_get(0)?,
         game: row.try_get(1)?,
         acting: read_json(row.try_get(2)?)?,
         chairs: read_json(row.try_get(3)?)?,
-        yours,
+        yours: read_seats(row.try_get(4)?),
     })
 }
 
-fn read_json<T: DeserializeOwned>(text: &str) -> Result<T, StoreFault> {
+/// Seats with commas between them.
+pub(super) fn read_seats(text: &str) -> SeatSet {
+    text.split(',').filter_map(|number| number.parse().ok()).filter_map(Seat::new).collect()
+}
+
+pub(super) fn read_json<T: DeserializeOwned>(text: &str) -> Result<T, StoreFault> {
     serde_json::from_str(text).map_err(|error| StoreFault::Corrupt(format!("a list cannot be read: {error}")))
 }

@@ -31,12 +31,16 @@ pub(super) async fn write(
     Ok(steps.into_iter().map(|append| append.map(|_| Ok(()))).collect())
 }
 
-/// The one append of a job that seats nobody and ends no game alone.
+/// The one append of a job that seats nobody and ends no game.
 fn step(work: &Work) -> Option<&Append> {
     let [append] = work.appends() else { return None };
-    let plain = |fact: &Fact| match fact {
+    let seats_nobody = |fact: &Fact| match fact.plain() {
         Fact::Stepped(_)
         | Fact::TookBack { .. }
+        | Fact::AskedBack { .. }
+        | Fact::Agreed { .. }
+        | Fact::Objected { .. }
+        | Fact::WentBack { .. }
         | Fact::Proposed { .. }
         | Fact::Dropped { .. }
         | Fact::Said { .. }
@@ -47,9 +51,10 @@ fn step(work: &Work) -> Option<&Append> {
         | Fact::BotSat { .. }
         | Fact::Held { .. }
         | Fact::Returned { .. }
-        | Fact::Rematched { .. } => false,
+        | Fact::Rematched { .. }
+        | Fact::Timed { .. } => false,
     };
-    let is_step = append.expected > 0 && append.summary.solo.is_none() && append.facts.iter().all(plain);
+    let is_step = append.expected > 0 && append.summary.stage != Stage::Over && append.facts.iter().all(seats_nobody);
     is_step.then_some(append)
 }
 
@@ -59,13 +64,13 @@ async fn move_tables(connection: &mut SqliteConnection, appends: &[&Append], now
         .iter()
         .map(|append| {
             let Append { table, expected, facts, summary, rolls: _ } = append;
-            let [over, house] = [Stage::Over, Stage::House].map(|stage| i64::from(summary.stage == stage));
-            Ok((table, expected, expected + facts.len() as u64, over, house, json(&summary.acting)?))
+            let house = i64::from(summary.stage == Stage::House);
+            Ok((table, expected, expected + facts.len() as u64, house, json(&summary.acting)?, summary.due))
         })
         .collect::<Result<_, StoreFault>>()?;
     let moved = sqlx::query(
-        "UPDATE game_table SET version = step.value->>2, over = step.value->>3, house = step.value->>4,
-             acting = step.value->>5, touched = $2
+        "UPDATE game_table SET version = step.value->>2, house = step.value->>3, acting = step.value->>4,
+             due = step.value->>5, touched = $2
          FROM json_each($1) AS step WHERE game_table.id = step.value->>0 AND version = step.value->>1",
     )
     .bind(json(&rows)?)

@@ -4,6 +4,7 @@
 //! last commit was under way goes into the next one together. An append is answered after its commit, never before.
 
 use super::dice::Count;
+use super::history::write_finish;
 use super::solo::{write_daily, write_score};
 use super::steps;
 use super::{Append, Stage, StoreFault};
@@ -150,6 +151,7 @@ async fn write_all(connection: &mut SqliteConnection, appends: &[Append], now: i
             write_fact(connection, &append.table, fact, version, now).await?;
         }
         write_score(connection, append, now).await?;
+        write_finish(connection, append, now).await?;
     }
     Ok(())
 }

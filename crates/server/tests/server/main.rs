@@ -8,6 +8,7 @@ mod backup;
 mod clocks;
 mod company;
 mod dice;
+mod history;
 mod limits;
 mod page;
 mod paper;

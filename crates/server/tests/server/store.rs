@@ -205,13 +205,30 @@ async fn a_database_of_the_first_version_is_brought_along() {
     let file = folder.path().join("tablee.db");
     let options = sqlx::sqlite::SqliteConnectOptions::new().filename(&file).create_if_missing(true);
     let mut old = options.connect().await.expect("a database");
-    let first = concat!(include_str!("../../migrations/0001_tables.sql"), "PRAGMA user_version = 1;");
+    let first = concat!(
+        include_str!("../../migrations/0001_tables.sql"),
+        "PRAGMA user_version = 1;
+         INSERT INTO guest (id, first_seen) VALUES ('ann', 0);
+         INSERT INTO game_table (id, game, version, over, house, acting, chairs, opened, touched)
+         VALUES ('old', 'rolit', 1, 1, 0, '[]', '[{\"person\":\"Ann\"}]', 0, 5),
+                ('odd', 'rolit', 1, 1, 0, '[]', '[]', 0, 6);
+         INSERT INTO chair (table_id, seat, guest_id) VALUES ('old', 0, 'ann'), ('odd', 0, 'ann');"
+    );
     sqlx::raw_sql(first).execute(&mut old).await.expect("the first version");
+    for (fact, version) in alone(&ann(), None).iter().zip(1i64..) {
+        sqlx::query("INSERT INTO fact (table_id, version, format, body, at) VALUES ('old', $1, 1, $2, 0)")
+            .bind(version)
+            .bind(fact.to_text())
+            .execute(&mut old)
+            .await
+            .expect("a fact");
+    }
     old.close().await.expect("closed");
     let store = open(&folder).await;
-    store.welcome(ann()).await.expect("welcomed");
     store.append(vec![append("t", &[], &[opened()])]).await.expect("kept");
     assert_eq!(store.secret().len(), 64);
+    let history = store.history(&ann(), 0).await.expect("a history");
+    assert_eq!((history.total, history.games[0].id.as_str(), history.games[0].at), (1, "old", 5), "what can be read");
 }
 
 /// What was rolled before anybody counted is counted when the database is brought along; what cannot be read is not.

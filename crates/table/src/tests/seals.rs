@@ -216,6 +216,7 @@ fn an_impossible_seal_is_refused() {
         pace: wire::Pace::Free,
         at: 0,
         leavers: None,
+        origin: None,
     };
     assert!(Table::open(opening(wire::Dice::House, seal.clone())).is_ok());
     assert!(Table::open(opening(wire::Dice::Typed, seal.clone())).is_err());

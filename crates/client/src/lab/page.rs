@@ -1,11 +1,10 @@
-//! The frame of the lab, and which game is on the bench.
+//! Which game is on the bench.
 
 use super::crew::Hand;
 use super::desk::{Desk, Form};
 use super::form::Choices;
 use super::results::Results;
-use crate::prefs::{Prefs, prefs};
-use crate::ui::header::Header;
+use crate::prefs::prefs;
 use crate::ui::live;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -13,21 +12,15 @@ use leptos::task::spawn_local;
 /// The games, in the order of the shelf.
 const GAMES: [&str; 6] = ["ur-classic", "ur-modern", "rolit", "village", "roll-and-rule", "ulir"];
 
-/// The whole page.
+/// The lab with a game on the bench.
 #[component]
-pub(crate) fn App() -> impl IntoView {
-    let prefs = Prefs::load();
-    provide_context(prefs);
-    let _ = document().body().map(|body| body.set_class_name("on-lab"));
-    let path = window().location().pathname().unwrap_or_default();
-    let wanted = path.split('/').nth(2).unwrap_or_default().to_owned();
+pub(crate) fn LabPage(wanted: String) -> impl IntoView {
+    let prefs = prefs();
     // An address without a game, or of a game we do not know: the one that changes most.
     let slug = GAMES.into_iter().find(|slug| *slug == wanted).unwrap_or("ulir");
     let words = move || &prefs.lang.get().lab().bench;
     Effect::new(move || document().set_title(&format!("{} · Tablée", words().title)));
     view! {
-        <a class="skip" href="#content">{live(move || prefs.words().shell.skip)}</a>
-        <Header />
         <main class="lab-page" id="content" tabindex="-1" data-page="lab">
             <h1>{live(move || words().title)}</h1>
             <p class="lab-intro">{live(move || words().intro)}</p>

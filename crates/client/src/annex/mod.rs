@@ -1,0 +1,6 @@
+//! The annex: every page that is not a table. A wing of its own, without games: what it shows of them comes from the
+//! server or from the worker.
+
+mod app;
+
+pub(crate) use app::App;

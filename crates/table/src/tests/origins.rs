@@ -1,0 +1,46 @@
+//! Games that did not begin at their table.
+
+use super::*;
+use crate::Origin;
+use kernel::{Record, Rolled};
+
+fn played() -> Table {
+    let mut table = ur(vec![person("ann"), person("bob")]);
+    play_on(&mut table, &mut Dice::seeded(4), usize::MAX);
+    table
+}
+
+#[test]
+fn an_imported_game_is_the_same_game() {
+    let mut record = played().record(None);
+    record.dice = Some(Rolled::Own);
+    let table =
+        Table::import(record.clone(), vec![person("cid"), Sitter::Bot("x".to_owned())], Some(7)).expect("a game");
+    assert_eq!(table.record(None), record);
+    assert_eq!(table.outcome(), played().outcome());
+    assert_eq!(table.origin(), Some(&Origin::Imported { played: Some(7), dice: Some(Rolled::Own) }));
+    assert_eq!(Table::replay(table.facts().to_vec()).expect("it replays"), table);
+    assert!(!table.owes_seed() && table.tickets().is_none() && !table.waits_for_house());
+    let Ok(Fact::Opened { origin: None, .. }) = table.next_opening() else { panic!("what follows begins here") };
+}
+
+#[test]
+fn what_cannot_have_been_played_is_not_imported() {
+    let record = played().record(None);
+    let chairs = || vec![person("ann"), person("ann")];
+    let refused = |record: Record, chairs| Table::import(record, chairs, None).expect_err("no such game").to_string();
+    let mut short = record.clone();
+    short.log.pop();
+    assert!(refused(short, chairs()).contains("the game is not over"));
+    let mut wrong = record.clone();
+    wrong.log.swap(3, 4);
+    assert!(refused(wrong, chairs()).starts_with("entry "));
+    let mut long = record.clone();
+    long.log.extend(record.log.last().cloned());
+    assert!(refused(long, chairs()).starts_with(&format!("entry {}", record.log.len())));
+    assert!(refused(record.clone(), vec![person("ann")]).contains("1 players for 2 seats"));
+    assert!(refused(record.clone(), vec![person("ann"), Sitter::Empty]).contains("players"));
+    assert!(refused(Record { rules: 9, ..record.clone() }, chairs()).contains("version 9 of the rules"));
+    assert!(refused(Record { game: "chess".to_owned(), ..record.clone() }, chairs()).contains("no game 'chess'"));
+    assert!(refused(Record { seats: -1, ..record }, chairs()).contains("-1 seats"));
+}
