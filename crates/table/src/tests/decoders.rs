@@ -80,22 +80,16 @@ fn spoilt_messages_are_refused_or_done_and_nothing_else() {
             Ask::Invite { ticket: 4, seat, level: "novice".to_owned() },
             Ask::Hold { ticket: 5, seat, level: "novice".to_owned() },
             Ask::Drop { ticket: 6, seat },
+            Ask::Undo { ticket: 9, seat, ply },
+            Ask::Agree { ticket: 10, seat },
+            Ask::Object { ticket: 11, seat },
             Ask::Say { ticket: 7, seat, room: wire::Room::Table, text: "hello".to_owned() },
             Ask::Give { ticket: 8, seat, part: "0a".repeat(32) },
         ];
         for _ in 0..ROUNDS {
             let ask = serde_json::to_vec(&asks[dice.below(asks.len() as u32) as usize]).expect("JSON");
             let Ok(ask) = serde_json::from_slice::<Ask>(&spoilt(&ask, &mut dice)) else { continue };
-            let command = match ask {
-                Ask::Play { seat, ply, action, .. } => Command::Play { seat, ply, action },
-                Ask::TakeBack { seat, ply, steps, .. } => Command::TakeBack { seat, ply, steps },
-                Ask::Event { ply, event, .. } => Command::Event { ply, event },
-                Ask::Invite { seat, level, .. } => Command::Invite { seat, level },
-                Ask::Hold { seat, level, .. } => Command::Hold { seat, level },
-                Ask::Drop { seat, .. } => Command::Drop { seat },
-                Ask::Say { seat, room, text, .. } => Command::Say { seat, room, text },
-                Ask::Give { .. } | Ask::Ping => continue,
-            };
+            let Some((_, Ok(command))) = Command::asked(ask) else { continue };
             decided += 1;
             let by = guest(&u8::from(seat).to_string());
             if let Ok(Verdict::Follows(fact)) = table.decide(command, By::Person(Some(&by))) {
