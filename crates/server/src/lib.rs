@@ -3,6 +3,7 @@
 //!
 //! Start reading at [`Server`], then `routes` (one file per resource), `host` (what happens at one table), `store`.
 
+mod address;
 mod audience;
 mod backup;
 mod body;
@@ -13,6 +14,7 @@ mod closing;
 mod desk;
 mod door;
 mod encoding;
+mod ended;
 mod error;
 mod figures;
 mod guest;
@@ -24,6 +26,7 @@ mod luck;
 mod mind;
 mod origin;
 mod page;
+mod password;
 mod routes;
 mod serve;
 mod store;
@@ -36,5 +39,8 @@ pub use limits::Limits;
 pub use mind::{Mind, Minds};
 pub use page::Page;
 pub use serve::{Listen, OpenFault, Server, Settings};
-pub use store::{Append, Finish, Listed, Solo, Sqlite, Stage, Store, StoreFault, Summary};
+pub use store::{
+    AccountRow, Append, Deed, Finish, Listed, Logged, NewDevice, People, Solo, Sqlite, Stage, Store, StoreFault,
+    Summary,
+};
 pub use wire::{SOLO, SoloGame};

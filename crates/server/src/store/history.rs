@@ -30,6 +30,19 @@ pub(super) async fn page(readers: &SqlitePool, guest: &Guest, page: u32) -> Resu
     Ok(History { games: rows.iter().map(read).collect::<Result<_, _>>()?, total: total.try_get(0)? })
 }
 
+/// Every table where a guest sits, the latest first.
+pub(super) async fn sat_at(readers: &SqlitePool, guest: &Guest, most: u32) -> Result<Vec<String>, StoreFault> {
+    let rows = sqlx::query(
+        "SELECT DISTINCT id, touched FROM chair JOIN game_table ON game_table.id = table_id
+         WHERE guest_id = $1 ORDER BY touched DESC, id LIMIT $2",
+    )
+    .bind(guest.key())
+    .bind(most)
+    .fetch_all(readers)
+    .await?;
+    rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
+}
+
 fn read(row: &SqliteRow) -> Result<Played, StoreFault> {
     let kind: &str = row.try_get(6)?;
     Ok(Played {

@@ -9,6 +9,7 @@ const STEPS: &[&str] = &[
     include_str!("../../migrations/0002_solo.sql"),
     include_str!("../../migrations/0003_dice.sql"),
     include_str!("../../migrations/0004_history.sql"),
+    include_str!("../../migrations/0005_accounts.sql"),
 ];
 /// The step after which what was rolled before is counted.
 const COUNTED: usize = 2;

@@ -6,7 +6,7 @@
 use super::dice::Count;
 use super::history::write_finish;
 use super::solo::{write_daily, write_score};
-use super::{Append, Stage, StoreFault};
+use super::{Append, Deed, Stage, StoreFault, account};
 use crate::figures;
 use sqlx::{Connection, SqliteConnection};
 use std::sync::Mutex;
@@ -36,13 +36,14 @@ struct Job {
 enum Work {
     Append(Vec<Append>),
     Welcome(Guest),
+    Change(Deed),
 }
 
 impl Work {
     fn facts(&self) -> impl Iterator<Item = &Fact> {
         let appends = match self {
             Work::Append(appends) => appends.as_slice(),
-            Work::Welcome(_) => &[],
+            Work::Welcome(_) | Work::Change(_) => &[],
         };
         appends.iter().flat_map(|append| &append.facts)
     }
@@ -61,6 +62,10 @@ impl Writer {
 
     pub(super) async fn welcome(&self, guest: Guest) -> Answer {
         self.give(Work::Welcome(guest)).await
+    }
+
+    pub(super) async fn change(&self, deed: Deed) -> Answer {
+        self.give(Work::Change(deed)).await
     }
 
     async fn give(&self, work: Work) -> Answer {
@@ -123,6 +128,7 @@ async fn commit(connection: &mut SqliteConnection, works: &[Work]) -> Result<Vec
         let answer = match work {
             Work::Append(appends) => write_all(&mut job, appends, now).await,
             Work::Welcome(guest) => write_guest(&mut job, guest, now).await,
+            Work::Change(deed) => account::change(&mut job, deed, now).await,
         };
         match answer {
             Ok(()) => {

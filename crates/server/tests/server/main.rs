@@ -3,6 +3,7 @@
 mod client;
 mod house;
 
+mod accounts;
 mod back;
 mod backup;
 mod company;
