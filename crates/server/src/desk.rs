@@ -125,6 +125,11 @@ impl Inner {
         take(&self.newcomers)
     }
 
+    /// Counts a look at what takes some reading.
+    pub(crate) fn looking(&self) -> Result<(), Error> {
+        take(&self.curious)
+    }
+
     /// The statistics of the dice as JSON, not older than the limits say.
     pub(crate) async fn tallies(&self) -> Result<Bytes, Error> {
         take(&self.curious)?;

@@ -11,6 +11,7 @@ mod bots;
 mod bucket;
 mod clock;
 mod closing;
+mod contest;
 mod desk;
 mod door;
 mod encoding;
@@ -27,17 +28,20 @@ mod mind;
 mod origin;
 mod page;
 mod password;
+mod rerate;
 mod routes;
 mod serve;
 mod store;
 
 pub use backup::{BackupFault, Kept, Restored, backup, restore};
 pub use clock::today;
+pub use contest::Contest;
 pub use desk::Changed;
 pub(crate) use error::Error;
 pub use limits::Limits;
 pub use mind::{Mind, Minds};
 pub use page::Page;
+pub use rerate::rerate;
 pub use serve::{Listen, OpenFault, Server, Settings};
 pub use store::{
     AccountRow, Append, Deed, Finish, Listed, Logged, NewDevice, People, Solo, Sqlite, Stage, Store, StoreFault,

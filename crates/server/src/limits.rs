@@ -51,7 +51,7 @@ pub struct Limits {
     pub takeout_tables: u32,
     /// How old the statistics of the dice may be: however many ask, they are read no more often.
     pub tallies: Duration,
-    /// How often all strangers together may ask for them per minute.
+    /// How often all strangers together may ask for them, for rankings and for their own statistics per minute.
     pub tallies_per_minute: u32,
     /// How long a request may take to send its body, and a viewer to take a message.
     pub patience: Duration,

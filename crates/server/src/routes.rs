@@ -12,6 +12,7 @@ mod live;
 mod mine;
 mod open;
 mod programs;
+mod ranks;
 mod record;
 mod rematch;
 mod seal;
@@ -39,6 +40,8 @@ pub(crate) fn router(desk: Desk) -> Router {
         .route("/tables/{id}/live", get(live::live))
         .route("/mine/history", get(history::history))
         .route("/mine/import", post(import::import))
+        .route("/mine/stats", get(ranks::stats))
+        .route("/ratings/{game}", get(ranks::ranks))
         .route("/mine/export", get(takeout::takeout))
         .route("/account", get(account::show).post(account::join))
         .route("/account/login", post(account::log_in))

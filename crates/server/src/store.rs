@@ -6,15 +6,17 @@ mod forget;
 mod history;
 mod migrate;
 mod people;
+mod rating;
 mod solo;
 mod sqlite;
+mod stats;
 mod writer;
 
 pub(crate) use migrate::NEWEST;
 pub use people::{AccountRow, Deed, Logged, NewDevice, People};
 pub use sqlite::Sqlite;
 
-use crate::Error;
+use crate::{Contest, Error};
 use futures_util::future::BoxFuture;
 use kernel::{Outcome, SeatSet};
 use table::{Fact, Guest, Origin, Roll, Sitter, Table};
@@ -121,6 +123,8 @@ pub struct Finish {
     pub honours: Option<Vec<Vec<&'static str>>>,
     /// When it was played, where that was not now.
     pub played: Option<i64>,
+    /// What it says of who plays better, if anything.
+    pub contest: Option<Contest>,
 }
 
 impl Finish {
@@ -131,7 +135,7 @@ impl Finish {
             (None, Some(_)) => (PlayedKind::Daily, None),
             (None, None) => (PlayedKind::Here, None),
         };
-        Some(Finish { kind, outcome, honours: table.session().honours(), played })
+        Some(Finish { kind, outcome, honours: table.session().honours(), played, contest: Contest::of(table) })
     }
 }
 

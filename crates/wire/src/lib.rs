@@ -11,7 +11,7 @@ mod solo;
 
 pub use account::{Account, Credentials, Device, Leave, NewPassword};
 pub use dice::{Again, ChiSquare, DiceTally, FaceTally, Sealed};
-pub use people::{Brought, History, Played, PlayedKind};
+pub use people::{Brought, GameStats, History, Honours, OwnResult, Played, PlayedKind, Rank, Ranks};
 pub use solo::{Leader, Leaders, NewDaily, SOLO, SoloGame, SoloScore, SoloScores, solo};
 
 use kernel::{Entry, Outcome, Seat, SeatSet, Turn};

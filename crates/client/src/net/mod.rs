@@ -1,5 +1,7 @@
 //! Everything that leaves the page.
 
+#[cfg(not(feature = "annex"))]
 pub(crate) mod engine;
 pub(crate) mod fetch;
+#[cfg(not(feature = "annex"))]
 pub(crate) mod live;

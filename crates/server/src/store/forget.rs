@@ -37,6 +37,7 @@ pub(super) async fn forget(connection: &mut SqliteConnection, guest: &Guest, now
     }
     for sql in [
         "UPDATE solo_score SET name = '' WHERE guest_id = $1",
+        "UPDATE rating SET name = '' WHERE player = $1",
         "DELETE FROM device WHERE guest_id = $1",
         "DELETE FROM account WHERE guest_id = $1",
     ] {

@@ -3,12 +3,21 @@
 use super::StoreFault;
 use futures_util::future::BoxFuture;
 use table::Guest;
-use wire::{Device, History};
+use wire::{Device, GameStats, History, Ranks};
 
 /// What a server needs kept of people. Whatever is answered with success survives a power cut.
 pub trait People: Send + Sync + 'static {
     /// One page of a guest's finished games, the latest first.
     fn history<'a>(&'a self, guest: &'a Guest, page: u32) -> BoxFuture<'a, Result<History, StoreFault>>;
+    /// Who plays a game best, and the guest who asks.
+    fn ranks<'a>(
+        &'a self,
+        guest: Option<&'a Guest>,
+        game: &'a str,
+        most: u32,
+    ) -> BoxFuture<'a, Result<Ranks, StoreFault>>;
+    /// A guest's latest results, game by game.
+    fn stats<'a>(&'a self, guest: &'a Guest, most: u32) -> BoxFuture<'a, Result<Vec<GameStats>, StoreFault>>;
     /// Every table where a guest sits, the latest first.
     fn sat_at<'a>(&'a self, guest: &'a Guest, most: u32) -> BoxFuture<'a, Result<Vec<String>, StoreFault>>;
     /// The device with this token, by its SHA-256, if it was seen after this time.

@@ -3,18 +3,18 @@
 //! SQLite has one writer at a time anyway: a task of its own writes (see `writer`), and a few connections read beside it.
 
 use super::{AccountRow, Append, Deed, Listed, Logged, People, Store, StoreFault};
-use super::{account, dice, history, migrate::migrate, solo, writer::Writer};
+use super::{account, dice, history, migrate::migrate, rating, solo, stats, writer::Writer};
 use futures_util::future::BoxFuture;
 use kernel::{Seat, SeatSet};
 use serde::de::DeserializeOwned;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow, SqliteSynchronous,
 };
-use sqlx::{ConnectOptions, Row, SqliteConnection};
+use sqlx::{ConnectOptions, Connection, Row, SqliteConnection};
 use std::path::Path;
 use std::time::Duration;
 use table::{Fact, Guest};
-use wire::{Device, DiceTally, History, Leader, SoloScores};
+use wire::{Device, DiceTally, GameStats, History, Leader, Ranks, SoloScores};
 
 /// A store in one file.
 pub struct Sqlite {
@@ -42,6 +42,17 @@ impl Sqlite {
             .acquire_timeout(Duration::from_secs(5))
             .connect_lazy_with(options.read_only(true));
         Ok(Sqlite { readers, writer: Writer::start(connection, queue), secret })
+    }
+
+    /// Rates every finished game anew: all of them or none.
+    pub(crate) async fn rerate(file: &Path) -> Result<u64, StoreFault> {
+        let mut connection = SqliteConnectOptions::new().filename(file).disable_statement_logging().connect().await?;
+        migrate(&mut connection).await?;
+        let mut work = connection.begin().await?;
+        let counted = rating::write_all(&mut work).await?;
+        work.commit().await?;
+        connection.close().await?;
+        Ok(counted)
     }
 
     async fn facts(&self, table: &str) -> Result<Vec<Fact>, StoreFault> {
@@ -151,6 +162,19 @@ impl Store for Sqlite {
 impl People for Sqlite {
     fn history<'a>(&'a self, guest: &'a Guest, page: u32) -> BoxFuture<'a, Result<History, StoreFault>> {
         Box::pin(history::page(&self.readers, guest, page))
+    }
+
+    fn ranks<'a>(
+        &'a self,
+        guest: Option<&'a Guest>,
+        game: &'a str,
+        most: u32,
+    ) -> BoxFuture<'a, Result<Ranks, StoreFault>> {
+        Box::pin(rating::ranks(&self.readers, guest, game, most))
+    }
+
+    fn stats<'a>(&'a self, guest: &'a Guest, most: u32) -> BoxFuture<'a, Result<Vec<GameStats>, StoreFault>> {
+        Box::pin(stats::stats(&self.readers, guest, most))
     }
 
     fn sat_at<'a>(&'a self, guest: &'a Guest, most: u32) -> BoxFuture<'a, Result<Vec<String>, StoreFault>> {

@@ -14,6 +14,7 @@ mod page;
 mod paper;
 mod play;
 mod programs;
+mod ratings;
 mod reconnect;
 mod refusals;
 mod restart;
