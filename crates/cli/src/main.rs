@@ -9,6 +9,7 @@ mod lab;
 mod load;
 mod record;
 mod referee;
+mod rerate;
 mod review;
 mod rules;
 mod serve;
@@ -49,6 +50,10 @@ enum Command {
     ///
     /// The copy is checked first. A database that is there is never overwritten: --replace lays it aside.
     Restore(backup::Restore),
+    /// Rate every finished game anew, from what happened at the tables; the server must be closed
+    ///
+    /// Ratings are derived: what comes out is what was there, unless a newer program rates in another way.
+    Rerate(rerate::Rerate),
     /// Solve a game: the exact value of every position, as a table that the strongest bots then play by
     ///
     /// Takes all cores and may be stopped at any time: the same command goes on where it was. tablee serve and tablee
@@ -104,6 +109,7 @@ fn main() -> ExitCode {
         Command::Serve(wanted) => serve::run(wanted),
         Command::Backup(wanted) => backup::backup(wanted),
         Command::Restore(wanted) => backup::restore(wanted),
+        Command::Rerate(wanted) => rerate::rerate(wanted),
         Command::Referee(wanted) => referee::run(&wanted),
         Command::Solve(wanted) => solve::run(&wanted),
         Command::Rules(wanted) => rules::run(&wanted),

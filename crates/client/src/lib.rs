@@ -19,7 +19,6 @@ mod dice;
 mod games;
 #[cfg(feature = "annex")]
 mod lab;
-#[cfg(not(feature = "annex"))]
 mod net;
 #[cfg(not(feature = "annex"))]
 mod pace;

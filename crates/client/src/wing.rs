@@ -24,13 +24,18 @@ pub(crate) fn switch(wing: &str) {
     if remembered.as_deref() != Some(wing)
         && let Ok(path) = window.location().pathname()
     {
-        go(wing, &path);
+        go(wing, &(path + &window.location().search().unwrap_or_default()));
     }
 }
 
 /// The mark that addresses of this wing carry, for those who come by a link.
 pub(crate) fn mark() -> &'static str {
     if cfg!(feature = "boards") { "" } else { "#sheets" }
+}
+
+/// The step of a finished game that the address asks to show.
+pub(crate) fn step() -> Option<usize> {
+    window().location().search().ok()?.strip_prefix("?at=")?.parse().ok()
 }
 
 /// The box that the address asks to open.

@@ -1,12 +1,16 @@
 //! What every request handler has at hand.
 
 use crate::bucket::{Bucket, Buckets};
+use crate::ended::Endings;
 use crate::house::House;
 use crate::page::Page;
+use crate::password::Passwords;
+use crate::store::People;
 use crate::{Error, Limits};
 use axum::body::Bytes;
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
+use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 use table::Guest;
@@ -22,6 +26,13 @@ pub(crate) struct Desk(Arc<Inner>);
 
 pub(crate) struct Inner {
     pub(crate) house: Arc<House>,
+    pub(crate) people: Arc<dyn People>,
+    pub(crate) passwords: Passwords,
+    pub(crate) endings: Endings,
+    /// Who tries passwords, by their address and by the name they try.
+    tries_from: Buckets<IpAddr>,
+    tries_at: Buckets<String>,
+    takeouts: Buckets<Guest>,
     pub(crate) page: Page,
     /// One place for each viewer the server takes.
     pub(crate) places: Arc<Semaphore>,
@@ -49,6 +60,7 @@ impl std::ops::Deref for Desk {
 impl Desk {
     pub(crate) fn new(
         house: Arc<House>,
+        people: Arc<dyn People>,
         page: Page,
         limits: &Limits,
         changed: Changed,
@@ -58,6 +70,12 @@ impl Desk {
         let per_minute = |most: u32| Mutex::new(Bucket::full(most, f64::from(most) / 60.0));
         Desk(Arc::new(Inner {
             house,
+            people,
+            passwords: Passwords::new(limits.hashers, limits.hash_queue),
+            endings: Endings::new(),
+            tries_from: Buckets::per_minute(limits.tries_per_address),
+            tries_at: Buckets::per_minute(limits.tries_per_name),
+            takeouts: Buckets::per_minute(limits.takeouts_per_minute),
             page,
             places: Arc::new(Semaphore::new(limits.viewers)),
             changed,
@@ -86,6 +104,17 @@ impl Inner {
         self.solo.iter().any(|known| known.slug == game)
     }
 
+    /// Counts a try at a password: from where, and whose, by the name in small letters.
+    pub(crate) fn trying(&self, address: IpAddr, name: &str) -> Result<(), Error> {
+        let fine = self.tries_from.take(address) && self.tries_at.take(name.to_lowercase());
+        if fine { Ok(()) } else { Err(Error::TooMany) }
+    }
+
+    /// Counts somebody who takes everything of theirs home.
+    pub(crate) fn takeout(&self, guest: &Guest) -> Result<(), Error> {
+        if self.takeouts.take(guest.clone()) { Ok(()) } else { Err(Error::TooMany) }
+    }
+
     /// Counts a table that a guest opens.
     pub(crate) fn opening(&self, guest: &Guest) -> Result<(), Error> {
         if self.openings.take(guest.clone()) { self.newcomer() } else { Err(Error::TooMany) }
@@ -94,6 +123,11 @@ impl Inner {
     /// Counts something new that stays in the store.
     pub(crate) fn newcomer(&self) -> Result<(), Error> {
         take(&self.newcomers)
+    }
+
+    /// Counts a look at what takes some reading.
+    pub(crate) fn looking(&self) -> Result<(), Error> {
+        take(&self.curious)
     }
 
     /// The statistics of the dice as JSON, not older than the limits say.

@@ -18,6 +18,16 @@ pub(crate) enum Error {
     Here,
     /// The token is none that we gave out.
     NoToken,
+    /// No such name, or not its password: which of them is told to nobody.
+    BadLogin,
+    /// It takes an account.
+    NoAccount,
+    /// Somebody has an account already.
+    HasAccount,
+    /// The name is somebody else's.
+    NameTaken,
+    /// Too short or too long.
+    BadPassword,
     /// Not for programs.
     PeopleOnly,
     /// A table of this name is there already.
@@ -54,6 +64,13 @@ impl Error {
             Error::NoBot => (StatusCode::BAD_REQUEST, "bad-options", "there is no such bot for this game"),
             Error::Here => (StatusCode::CONFLICT, "here", "they are still here, or left only a moment ago"),
             Error::NoToken => (StatusCode::UNAUTHORIZED, "no-token", "this token is none of ours: POST /api/programs"),
+            Error::BadLogin => (StatusCode::UNAUTHORIZED, "bad-login", "there is no such name with this password"),
+            Error::NoAccount => (StatusCode::UNAUTHORIZED, "no-account", "log in first"),
+            Error::HasAccount => (StatusCode::CONFLICT, "has-account", "you have an account already"),
+            Error::NameTaken => (StatusCode::CONFLICT, "name-taken", "somebody has this name already: take another"),
+            Error::BadPassword => {
+                (StatusCode::BAD_REQUEST, "bad-password", "a password has at least 8 characters and at most 256 bytes")
+            }
             Error::PeopleOnly => (StatusCode::FORBIDDEN, "people-only", "this is for people, not for programs"),
             Error::Taken => (StatusCode::CONFLICT, "taken", "there is a table of this name: ask for another seal"),
             Error::BadRequest => (StatusCode::BAD_REQUEST, "bad-request", "this request cannot be read"),

@@ -3,6 +3,7 @@
 //!
 //! Start reading at [`Server`], then `routes` (one file per resource), `host` (what happens at one table), `store`.
 
+mod address;
 mod audience;
 mod backup;
 mod body;
@@ -10,9 +11,11 @@ mod bots;
 mod bucket;
 mod clock;
 mod closing;
+mod contest;
 mod desk;
 mod door;
 mod encoding;
+mod ended;
 mod error;
 mod figures;
 mod flag;
@@ -25,17 +28,24 @@ mod luck;
 mod mind;
 mod origin;
 mod page;
+mod password;
+mod rerate;
 mod routes;
 mod serve;
 mod store;
 
 pub use backup::{BackupFault, Kept, Restored, backup, restore};
 pub use clock::{Clock, SystemClock, today};
+pub use contest::Contest;
 pub use desk::Changed;
 pub(crate) use error::Error;
 pub use limits::Limits;
 pub use mind::{Mind, Minds};
 pub use page::Page;
+pub use rerate::rerate;
 pub use serve::{Listen, OpenFault, Server, Settings};
-pub use store::{Append, Finish, Listed, Solo, Sqlite, Stage, Store, StoreFault, Summary};
+pub use store::{
+    AccountRow, Append, Deed, Finish, Listed, Logged, NewDevice, People, Solo, Sqlite, Stage, Store, StoreFault,
+    Summary,
+};
 pub use wire::{SOLO, SoloGame};

@@ -37,9 +37,21 @@ pub struct Limits {
     pub tables_per_minute: u32,
     /// Tables and guests that all strangers together may make per minute.
     pub newcomers_per_minute: u32,
+    /// Passwords that may be tried per minute from one address …
+    pub tries_per_address: u32,
+    /// … and for one name.
+    pub tries_per_name: u32,
+    /// Passwords hashed at the same time, each with 19 MiB …
+    pub hashers: usize,
+    /// … and waiting for it.
+    pub hash_queue: usize,
+    /// How often somebody may take everything of theirs home per minute …
+    pub takeouts_per_minute: u32,
+    /// … and how many tables are in it, the latest ones.
+    pub takeout_tables: u32,
     /// How old the statistics of the dice may be: however many ask, they are read no more often.
     pub tallies: Duration,
-    /// How often all strangers together may ask for them per minute.
+    /// How often all strangers together may ask for them, for rankings and for their own statistics per minute.
     pub tallies_per_minute: u32,
     /// How long a request may take to send its body, and a viewer to take a message.
     pub patience: Duration,
@@ -75,6 +87,12 @@ impl Default for Limits {
             strikes: 100,
             tables_per_minute: 30,
             newcomers_per_minute: 1200,
+            tries_per_address: 30,
+            tries_per_name: 10,
+            hashers: 2,
+            hash_queue: 32,
+            takeouts_per_minute: 2,
+            takeout_tables: 2000,
             tallies: Duration::from_secs(5),
             tallies_per_minute: 600,
             patience: Duration::from_secs(10),

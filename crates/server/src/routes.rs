@@ -1,6 +1,8 @@
 //! Which address is what: one file per resource.
 
+mod account;
 mod daily;
+mod devices;
 mod dice;
 mod health;
 mod history;
@@ -10,10 +12,12 @@ mod live;
 mod mine;
 mod open;
 mod programs;
+mod ranks;
 mod record;
 mod rematch;
 mod seal;
 mod solo;
+mod takeout;
 
 use crate::Error;
 use crate::desk::Desk;
@@ -36,6 +40,15 @@ pub(crate) fn router(desk: Desk) -> Router {
         .route("/tables/{id}/live", get(live::live))
         .route("/mine/history", get(history::history))
         .route("/mine/import", post(import::import))
+        .route("/mine/stats", get(ranks::stats))
+        .route("/ratings/{game}", get(ranks::ranks))
+        .route("/mine/export", get(takeout::takeout))
+        .route("/account", get(account::show).post(account::join))
+        .route("/account/login", post(account::log_in))
+        .route("/account/password", post(account::password))
+        .route("/account/delete", post(account::leave))
+        .route("/account/logout", post(devices::log_out))
+        .route("/account/devices/{number}/revoke", post(devices::revoke))
         .route("/programs", post(programs::admit))
         .route("/seal", get(seal::seal))
         .route("/dice", get(dice::dice))

@@ -1,5 +1,6 @@
 //! Opening, running and closing a server.
 
+use crate::address::Peer;
 use crate::bots::Bots;
 use crate::desk::{Changed, Desk};
 use crate::door::Door;
@@ -104,8 +105,10 @@ impl Server {
         let figures = figures.map(Figures::open).transpose()?;
         let file = data.join("tablee.db");
         let store = Sqlite::open(&file, limits.store_queue).await.map_err(|cause| OpenFault::Store { file, cause })?;
-        let house = Arc::new(House::new(Arc::new(store), Bots::new(mind, limits.thinkers), limits.clone(), clock));
-        let desk = Desk::new(Arc::clone(&house), page, &limits, changed, solo, today);
+        let store = Arc::new(store);
+        let people = Arc::clone(&store);
+        let house = Arc::new(House::new(store, Bots::new(mind, limits.thinkers), limits.clone(), clock));
+        let desk = Desk::new(Arc::clone(&house), people, page, &limits, changed, solo, today);
         Ok(Server { listener, address, house, desk, figures, _lock: lock })
     }
 
@@ -137,7 +140,7 @@ impl Server {
         if let Some(figures) = self.figures {
             tokio::spawn(figures.tell(self.desk.clone()));
         }
-        let app = router(self.desk);
+        let app = router(self.desk).into_make_service_with_connect_info::<Peer>();
         let door = Door::new(self.listener, house.limits.connections, house.limits.silence + house.limits.patience);
         let mut closing = house.closing();
         let serving = axum::serve(door, app).with_graceful_shutdown(stop).into_future();

@@ -1,22 +1,28 @@
 //! Where facts are kept.
 
+mod account;
 mod dice;
+mod forget;
 mod history;
 mod migrate;
+mod people;
+mod rating;
 mod solo;
 mod sqlite;
+mod stats;
 mod steps;
 mod writer;
 
 pub(crate) use migrate::NEWEST;
+pub use people::{AccountRow, Deed, Logged, NewDevice, People};
 pub use sqlite::Sqlite;
 
-use crate::Error;
+use crate::{Contest, Error};
 use futures_util::future::BoxFuture;
 use kernel::{Outcome, SeatSet};
 use table::{Fact, Guest, Origin, Roll, Sitter, Table};
 use thiserror::Error as ThisError;
-use wire::{Chair, DiceTally, History, Leader, PlayedKind, SoloScores};
+use wire::{Chair, DiceTally, Leader, PlayedKind, SoloScores};
 
 /// What a server needs kept. Whatever is answered with success survives a power cut.
 pub trait Store: Send + Sync + 'static {
@@ -32,7 +38,7 @@ pub trait Store: Send + Sync + 'static {
     fn due(&self, now: u64, most: u32) -> BoxFuture<'_, Result<Vec<String>, StoreFault>>;
     /// Remembers a new guest.
     fn welcome(&self, guest: Guest) -> BoxFuture<'_, Result<(), StoreFault>>;
-    /// Whether the guest was welcomed.
+    /// Whether the guest was welcomed, has not left, and has no account: those who have one log in.
     fn knows<'a>(&'a self, guest: &'a Guest) -> BoxFuture<'a, Result<bool, StoreFault>>;
     /// What a guest has scored alone; the latest few one by one.
     fn solo_scores<'a>(
@@ -56,8 +62,6 @@ pub trait Store: Send + Sync + 'static {
         day: u32,
         most: u32,
     ) -> BoxFuture<'a, Result<Vec<Leader>, StoreFault>>;
-    /// One page of a guest's finished games, the latest first.
-    fn history<'a>(&'a self, guest: &'a Guest, page: u32) -> BoxFuture<'a, Result<History, StoreFault>>;
     /// What came of all dice ever rolled.
     fn dice(&self) -> BoxFuture<'_, Result<Vec<DiceTally>, StoreFault>>;
     /// What nobody outside knows and stays the same for ever: the dice of the days and the seeds of tables are made from it.
@@ -124,6 +128,8 @@ pub struct Finish {
     pub honours: Option<Vec<Vec<&'static str>>>,
     /// When it was played, where that was not now.
     pub played: Option<i64>,
+    /// What it says of who plays better, if anything.
+    pub contest: Option<Contest>,
 }
 
 impl Finish {
@@ -134,7 +140,7 @@ impl Finish {
             (None, Some(_)) => (PlayedKind::Daily, None),
             (None, None) => (PlayedKind::Here, None),
         };
-        Some(Finish { kind, outcome, honours: table.session().honours(), played })
+        Some(Finish { kind, outcome, honours: table.session().honours(), played, contest: Contest::of(table) })
     }
 }
 

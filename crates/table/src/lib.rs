@@ -11,6 +11,7 @@ mod back;
 mod consent;
 mod decide;
 mod fact;
+mod forget;
 mod guest;
 mod name;
 mod opening;

@@ -21,6 +21,11 @@ impl Name {
         Ok(Name(text.to_owned()))
     }
 
+    /// No name at all: whoever it is, is known by their colour.
+    pub fn nobody() -> Name {
+        Name(String::new())
+    }
+
     /// As text.
     pub fn as_str(&self) -> &str {
         &self.0

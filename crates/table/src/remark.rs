@@ -29,6 +29,11 @@ impl Remark {
         Ok(Remark(text.to_owned()))
     }
 
+    /// What is left of a line whose words were taken out.
+    pub fn taken_out() -> Remark {
+        Remark("…".to_owned())
+    }
+
     /// As text.
     pub fn as_str(&self) -> &str {
         &self.0

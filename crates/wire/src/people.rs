@@ -3,6 +3,7 @@
 use crate::Chair;
 use kernel::{Outcome, SeatSet};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 /// `GET /api/mine/history?page=N`: the finished games of the one who asks, the latest first.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
@@ -74,4 +75,69 @@ pub struct Brought {
     /// When it was played, in milliseconds since 1970; now, where nothing is said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub played: Option<i64>,
+}
+
+/// `GET /api/ratings/{game}`: who plays a game best.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct Ranks {
+    /// The best first; the line of the one who asks is always among them.
+    pub lines: Vec<Rank>,
+}
+
+/// Somebody who is rated.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Rank {
+    /// From 1: by `rating` less `spread`.
+    pub rank: u32,
+    /// Who: a person, a program or a bot.
+    pub who: Chair,
+    /// 1500 for who has not played yet.
+    pub rating: f64,
+    /// The true value is as near as this, 19 times of 20.
+    pub spread: f64,
+    /// How many games it comes from.
+    pub games: u32,
+    /// Whether it is the one who asks.
+    pub you: bool,
+}
+
+/// One line of `GET /api/mine/stats`: one's results at a game, the earliest first.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct GameStats {
+    /// Slug.
+    pub game: String,
+    /// One by one.
+    pub results: Vec<OwnResult>,
+    /// What was earned in all of them, in games that award honours.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub honours: Option<Honours>,
+}
+
+/// How one game went.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct OwnResult {
+    /// When, in milliseconds since 1970.
+    pub at: i64,
+    /// Whether it was won; nothing in a game alone.
+    pub won: Option<bool>,
+    /// Points.
+    pub score: f64,
+    /// One's rating and its spread after it, where it counted.
+    pub rating: Option<(f64, f64)>,
+}
+
+/// A board of honours (RR-26).
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Honours {
+    /// By honour, how often it was earned.
+    pub earned: BTreeMap<String, u32>,
+    /// Games played alone.
+    pub alone: u32,
+    /// Games played with others.
+    pub shared: u32,
+}
+
+impl Honours {
+    /// So many games alone, and so many with others, are an honour each.
+    pub const GAMES: u32 = 3;
 }

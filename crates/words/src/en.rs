@@ -80,6 +80,7 @@ const SHELL: ShellWords = ShellWords {
     daily: "Daily challenge",
     daily_says: "Alone, with the same dice for everybody today. Your first game counts.",
     solo_line: |games, best, mean| format!("{} alone. Best: {best}. Mean: {mean:.1}.", counted(games)),
+    mine: "My games and my account",
     lab: "The lab: change a game’s numbers",
     lost_title: "There is nothing on this table",
     lost_text: "The link may be incomplete, or the table was cleared long ago. The shelf is still full.",

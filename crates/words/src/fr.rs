@@ -84,6 +84,7 @@ const SHELL: ShellWords = ShellWords {
         let mean = format!("{mean:.1}").replace('.', ",");
         format!("{games} partie{plural} en solitaire. Record\u{202f}: {best}. Moyenne\u{202f}: {mean}.")
     },
+    mine: "Mes parties et mon compte",
     lab: "Le labo\u{202f}: changer les nombres d’un jeu",
     lost_title: "Il n’y a rien sur cette table",
     lost_text: "Le lien est peut-être incomplet, ou la table rangée depuis longtemps. L’étagère, elle, est pleine.",

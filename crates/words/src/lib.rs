@@ -18,6 +18,8 @@ mod game;
 pub mod lab;
 mod lang;
 mod level;
+#[cfg(feature = "people")]
+pub mod people;
 mod refusal;
 pub mod review;
 #[cfg(feature = "boards")]

@@ -99,6 +99,8 @@ pub struct ShellWords {
     pub daily_says: &'static str,
     /// One's scores alone: games, the best, the mean.
     pub solo_line: fn(u32, i64, f64) -> String,
+    /// Leads to one’s games and account.
+    pub mine: &'static str,
     /// Leads to the lab.
     pub lab: &'static str,
     /// A page that does not exist.

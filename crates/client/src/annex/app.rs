@@ -1,5 +1,9 @@
 //! The frame of the annex, and which page an address stands for. Going from one to another loads the page anew.
 
+use super::account::AccountPage;
+use super::games::GamesPage;
+use super::ranks::RanksPage;
+use super::stats::StatsPage;
 use crate::lab::LabPage;
 use crate::prefs::Prefs;
 use crate::ui::header::Header;
@@ -13,10 +17,15 @@ pub(crate) fn App() -> impl IntoView {
     provide_context(prefs);
     let _ = document().body().map(|body| body.set_class_name("on-lab"));
     let path = window().location().pathname().unwrap_or_default();
-    let wanted = path.split('/').nth(2).unwrap_or_default().to_owned();
     view! {
         <a class="skip" href="#content">{live(move || prefs.words().shell.skip)}</a>
         <Header />
-        <LabPage wanted />
+        {match path.split('/').nth(1) {
+            Some("games") => view! { <GamesPage /> }.into_any(),
+            Some("ranks") => view! { <RanksPage /> }.into_any(),
+            Some("stats") => view! { <StatsPage /> }.into_any(),
+            Some("account") => view! { <AccountPage /> }.into_any(),
+            _ => view! { <LabPage /> }.into_any(),
+        }}
     }
 }

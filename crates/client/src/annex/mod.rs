@@ -1,6 +1,13 @@
 //! The annex: every page that is not a table. A wing of its own, without games: what it shows of them comes from the
 //! server or from the worker.
 
+mod account;
 mod app;
+mod games;
+mod led;
+mod parts;
+mod plot;
+mod ranks;
+mod stats;
 
 pub(crate) use app::App;

@@ -13,4 +13,4 @@ mod page;
 mod results;
 mod run;
 
-pub(crate) use page::LabPage;
+pub(crate) use page::{GAMES, LabPage};

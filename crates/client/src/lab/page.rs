@@ -10,12 +10,14 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 /// The games, in the order of the shelf.
-const GAMES: [&str; 6] = ["ur-classic", "ur-modern", "rolit", "village", "roll-and-rule", "ulir"];
+pub(crate) const GAMES: [&str; 6] = ["ur-classic", "ur-modern", "rolit", "village", "roll-and-rule", "ulir"];
 
 /// The lab with a game on the bench.
 #[component]
-pub(crate) fn LabPage(wanted: String) -> impl IntoView {
+pub(crate) fn LabPage() -> impl IntoView {
     let prefs = prefs();
+    let path = window().location().pathname().unwrap_or_default();
+    let wanted = path.split('/').nth(2).unwrap_or_default();
     // An address without a game, or of a game we do not know: the one that changes most.
     let slug = GAMES.into_iter().find(|slug| *slug == wanted).unwrap_or("ulir");
     let words = move || &prefs.lang.get().lab().bench;

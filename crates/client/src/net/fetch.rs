@@ -14,13 +14,18 @@ pub(crate) async fn get<T: DeserializeOwned>(path: &str) -> Result<T, Refusal> {
 
 /// Sends JSON, reads JSON.
 pub(crate) async fn post<T: DeserializeOwned>(path: &str, body: &impl Serialize) -> Result<T, Refusal> {
+    let body = serde_json::to_string(body).map_err(|error| refusal("bad-json", &error))?;
+    post_text(path, &body).await
+}
+
+/// Sends JSON that is written already, reads JSON.
+pub(crate) async fn post_text<T: DeserializeOwned>(path: &str, body: &str) -> Result<T, Refusal> {
     let init = RequestInit::new();
     init.set_method("POST");
     let headers = Headers::new().map_err(|_| offline())?;
     let _ = headers.set("content-type", "application/json");
     init.set_headers(&headers);
-    let body = serde_json::to_string(body).map_err(|error| refusal("bad-json", &error))?;
-    init.set_body(&JsValue::from_str(&body));
+    init.set_body(&JsValue::from_str(body));
     read(&send(path, &init).await?)
 }
 

@@ -264,6 +264,10 @@ impl Desk {
         self.log.set(moments);
         self.telling.set(None);
         self.pace.rest();
+        let over = self.shown.with_untracked(|shown| shown.as_ref().is_some_and(|now| now.outcome.is_some()));
+        if let Some(step) = wing::step().filter(|_| over && !known) {
+            self.open_film_at(step);
+        }
     }
 
     /// The game as far as it is known here: what others chose in secret has, for all one knows, not been chosen yet.

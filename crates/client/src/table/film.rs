@@ -33,12 +33,17 @@ impl Film {
 impl Desk {
     /// Opens the film at its beginning and lets it run.
     pub(crate) fn open_film(self) {
+        self.open_film_at(0);
+        self.run_film();
+    }
+
+    /// Opens the film at a step and stops there.
+    pub(super) fn open_film_at(self, step: usize) {
         if let Some(record) = self.known()
             && let Some(film) = self.film_of(record.log)
         {
             self.film.set(Some(film));
-            self.jump(0);
-            self.run_film();
+            self.jump(step);
         }
     }
 

@@ -1,9 +1,12 @@
 //! The controls of the film.
 
 use super::desk::Desk;
-use crate::ui::icon;
-use crate::ui::live;
+use crate::browser::{copy, origin};
+use crate::ui::{icon, live};
+use crate::wing;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
+use wasm_bindgen::JsValue;
 
 /// Slider, play and pause, step by step.
 #[component]
@@ -17,6 +20,22 @@ pub(super) fn Replay(desk: Desk) -> impl IntoView {
             desk.jump(step);
         }
     };
+    // The step whose address was copied.
+    let copied = RwSignal::new(None::<usize>);
+    // The address of this very step, in the browser's own line too: some browsers let no page copy.
+    let share = move |_| {
+        let step = at();
+        let path = format!("/t/{}?at={step}{}", desk.id.get_value(), wing::mark());
+        if let Ok(history) = window().history() {
+            let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&path));
+        }
+        spawn_local(async move {
+            if copy(&(origin() + &path)).await {
+                copied.try_set(Some(step));
+            }
+        });
+    };
+    let share_says = move || if copied.get() == Some(at()) { words().copied } else { words().copy };
     view! {
         <div class="replay" data-replay>
             <button type="button" class="button round" aria-label=live(move || words().film_back)
@@ -37,6 +56,8 @@ pub(super) fn Replay(desk: Desk) -> impl IntoView {
                 aria-valuetext=live(move || (words().film_at)(at(), len()))
                 on:input=slide
             />
+            <button type="button" class="button round" data-share title=live(share_says) aria-label=live(share_says)
+                on:click=share>{icon::link()}</button>
             <span class="film-at">{live(move || format!("{} / {}", at(), len()))}</span>
             <button type="button" class="button quiet-button" on:click=move |_| desk.close_film()>
                 {live(move || words().replay_leave)}

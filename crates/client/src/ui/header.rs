@@ -26,6 +26,8 @@ pub(crate) fn Header() -> impl IntoView {
             </a>
             <div class="switches">
                 <LangSwitch prefs />
+                <a class="switch" href="/games" data-you title=live(move || prefs.words().shell.mine)
+                    aria-label=live(move || prefs.words().shell.mine)>{icon::person()}</a>
                 {(!cfg!(feature = "annex")).then(|| view! { <SoundSwitch prefs /> })}
                 <ThemeSwitch prefs />
             </div>

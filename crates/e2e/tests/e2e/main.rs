@@ -2,6 +2,7 @@
 //! `cargo xtask test` does all of it. One alone: `cargo test -p e2e --test e2e NAME`.
 
 mod accessible;
+mod account;
 mod bot;
 mod clocks;
 mod company;

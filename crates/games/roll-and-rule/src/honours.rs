@@ -15,8 +15,30 @@ pub(crate) enum Standing {
     Lost,
 }
 
+/// Every honour of one game, in the order of the board.
+pub const HONOURS: [&str; 18] = [
+    "45",
+    "55",
+    "65",
+    "win-60",
+    "patron-18",
+    "members-40",
+    "prestige-O",
+    "prestige-B",
+    "prestige-W",
+    "function-O",
+    "function-B",
+    "function-W",
+    "resource-O",
+    "resource-B",
+    "resource-W",
+    "track-O",
+    "track-B",
+    "track-W",
+];
+
 /// Points for the first three honours.
-const POINTS: [(&str, i32); 3] = [("45", 45), ("55", 55), ("65", 65)];
+const POINTS: [i32; 3] = [45, 55, 65];
 /// A game with others must be won with more than so many points.
 const WIN_OVER: i32 = 60;
 /// Points from one row.
@@ -26,31 +48,31 @@ const MEMBERS: u32 = 40;
 
 /// The honours a finished sheet earned.
 pub(crate) fn honours(sheet: &Sheet, tables: &Tables, standing: Standing) -> Vec<&'static str> {
-    let mut earned = Vec::new();
-    let mut award = |name: &'static str, deserved: bool| earned.extend(deserved.then_some(name));
     let score = sheet.score(tables);
-    for (name, points) in POINTS {
-        award(name, score >= points);
-    }
-    award("win-60", standing == Standing::Won && score > WIN_OVER);
     let times = sheet.multipliers(tables);
     let points = |row: Row| u32::from(times[row.index()]) * u32::from(sheet.count(row));
-    award("patron-18", Row::ALL.into_iter().any(|row| points(row) >= PATRON));
-    award("members-40", sheet.members.iter().map(|&count| u32::from(count)).sum::<u32>() >= MEMBERS);
     let whole = |row: Row| usize::from(sheet.count(row)) == COLUMNS;
-    award("prestige-O", whole(Row::Grants));
-    award("prestige-B", whole(Row::Clubs));
-    award("prestige-W", whole(Row::Theses));
-    award("function-O", whole(Row::Offices));
-    award("function-B", whole(Row::Residences));
-    award("function-W", whole(Row::Labs));
     let full = |colour: Colour| sheet.circled[colour.index()] >= tables.cells;
-    award("resource-O", full(Colour::O));
-    award("resource-B", full(Colour::B));
-    award("resource-W", full(Colour::W));
     let crowded = |colour: Colour| sheet.members[colour.index()] >= tables.members;
-    award("track-O", crowded(Colour::O));
-    award("track-B", crowded(Colour::B));
-    award("track-W", crowded(Colour::W));
-    earned
+    let deserved = [
+        score >= POINTS[0],
+        score >= POINTS[1],
+        score >= POINTS[2],
+        standing == Standing::Won && score > WIN_OVER,
+        Row::ALL.into_iter().any(|row| points(row) >= PATRON),
+        sheet.members.iter().map(|&count| u32::from(count)).sum::<u32>() >= MEMBERS,
+        whole(Row::Grants),
+        whole(Row::Clubs),
+        whole(Row::Theses),
+        whole(Row::Offices),
+        whole(Row::Residences),
+        whole(Row::Labs),
+        full(Colour::O),
+        full(Colour::B),
+        full(Colour::W),
+        crowded(Colour::O),
+        crowded(Colour::B),
+        crowded(Colour::W),
+    ];
+    HONOURS.into_iter().zip(deserved).filter_map(|(name, deserved)| deserved.then_some(name)).collect()
 }

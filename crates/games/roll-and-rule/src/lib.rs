@@ -26,6 +26,7 @@ pub use board::{COLUMNS, Colour, Column, Kind, Row, Site, Sites};
 pub use desk::{Desk, Pending};
 pub use effect::{Effect, Noticed, Price};
 pub use files::{SHEET, WHEEL};
+pub use honours::HONOURS;
 pub use moves::{Action, Deed, Verb};
 pub use numbering::{Numbering, Order};
 pub use picture::Picture;

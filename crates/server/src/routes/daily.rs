@@ -84,6 +84,6 @@ pub(crate) async fn leaders(
         return Err(Error::NotFound);
     }
     let day = day.unwrap_or_else(desk.today);
-    let lines = desk.house.store.leaders(named(&headers).as_ref(), &game, day, MOST).await?;
+    let lines = desk.house.store.leaders(named(&desk, &headers).await?.as_ref(), &game, day, MOST).await?;
     Ok(Json(Leaders { day, lines }))
 }

@@ -23,6 +23,6 @@ pub(crate) async fn history(
     headers: HeaderMap,
 ) -> Result<Json<History>, Error> {
     let Ok(Query(Page { page })) = page else { return Err(Error::BadRequest) };
-    let Some(guest) = named(&headers) else { return Ok(Json(History::default())) };
-    Ok(Json(desk.house.store.history(&guest, page).await?))
+    let Some(guest) = named(&desk, &headers).await? else { return Ok(Json(History::default())) };
+    Ok(Json(desk.people.history(&guest, page).await?))
 }

@@ -4,7 +4,8 @@ use crate::Error;
 use crate::audience::{ViewerId, frame};
 use crate::bucket::Bucket;
 use crate::desk::Desk;
-use crate::guest::named;
+use crate::ended::{Caller, Listener};
+use crate::guest::caller;
 use crate::house::{House, Message as ToTable};
 use axum::extract::rejection::QueryRejection;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
@@ -43,7 +44,9 @@ pub(crate) async fn live(
 ) -> Result<Response, Error> {
     let (Ok(Query(Since { since })), Ok(upgrade)) = (since, upgrade) else { return Err(Error::BadRequest) };
     let place = Arc::clone(&desk.places).try_acquire_owned().map_err(|_| Error::Busy)?;
-    let guest = named(&headers);
+    // Listened to before it is asked who comes: who is logged out in between is told so.
+    let ended = desk.endings.listen();
+    let caller = caller(&desk, &headers).await?;
     let limits = &desk.house.limits;
     let upgrade = upgrade
         // Small buffers: the defaults take eight times the memory for a thousand viewers, and are slower.
@@ -54,7 +57,7 @@ pub(crate) async fn live(
     let house = Arc::clone(&desk.house);
     Ok(upgrade.on_upgrade(move |socket| async move {
         let line = Line { socket, house, table: id, place, pinged: (0, Instant::now()), lag: 0 };
-        line.serve(guest, since).await;
+        line.serve(caller, ended, since).await;
     }))
 }
 
@@ -80,10 +83,14 @@ enum End {
 }
 
 impl Line {
-    async fn serve(mut self, guest: Option<Guest>, since: Option<u64>) {
+    async fn serve(mut self, caller: Option<Caller>, mut ended: Listener, since: Option<u64>) {
+        let guest = caller.as_ref().map(|caller| caller.guest.clone());
         let end = match self.watch(guest, since).await {
             Ok((viewer, queue)) => {
-                let end = self.serve_on(viewer, queue).await;
+                let end = tokio::select! {
+                    end = self.serve_on(viewer, queue) => end,
+                    () = ended.wait(caller.as_ref()) => End::HangUp(COME_BACK, "logged out"),
+                };
                 // Lost if the table is too busy to hear it: it notices by itself, later.
                 let _ = self.house.send(&self.table, ToTable::Leave(viewer));
                 end

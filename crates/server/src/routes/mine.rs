@@ -12,7 +12,7 @@ use wire::MyTable;
 const MOST: u32 = 20;
 
 pub(crate) async fn mine(State(desk): State<Desk>, headers: HeaderMap) -> Result<Json<Vec<MyTable>>, Error> {
-    let Some(guest) = named(&headers) else { return Ok(Json(Vec::new())) };
+    let Some(guest) = named(&desk, &headers).await? else { return Ok(Json(Vec::new())) };
     let listed = desk.house.store.tables_of(&guest, MOST).await?;
     let mine = listed.into_iter().map(|table| MyTable {
         your_turn: table.acting.iter().any(|seat| table.yours.contains(seat)),

@@ -14,7 +14,7 @@ pub(crate) async fn record(
     Path(id): Path<String>,
     headers: HeaderMap,
 ) -> Result<impl IntoResponse, Error> {
-    let guest = named(&headers);
+    let guest = named(&desk, &headers).await?;
     let record = desk.house.ask(&id, |reply| Message::Record { guest, reply }).await?;
     let name = format!("inline; filename=\"{}-{id}.json\"", record.game);
     Ok(([(CONTENT_TYPE, "application/json".to_owned()), (CONTENT_DISPOSITION, name)], record.to_text()))

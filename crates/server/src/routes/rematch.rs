@@ -17,7 +17,11 @@ pub(crate) async fn rematch(
     headers: HeaderMap,
     body: Body<Again>,
 ) -> Result<Json<TableId>, Error> {
-    let guest = named(&headers).ok_or(table::Refusal::NotSeated)?;
+    let Some(guest) = named(&desk, &headers).await? else {
+        // That there is no such table comes before who may ask there.
+        desk.house.ask(&id, |reply| Message::Record { guest: None, reply }).await?;
+        return Err(table::Refusal::NotSeated.into());
+    };
     let Again { id: wanted, part } = body.read_or_default()?;
     let part = part.as_deref().map(Part::new).transpose().map_err(table::Refusal::from)?;
     let next = desk.house.id_or_new(wanted.as_deref())?;

@@ -19,6 +19,6 @@ pub(crate) async fn solo(
     if !desk.is_solo(&game) {
         return Err(Error::NotFound);
     }
-    let Some(guest) = named(&headers) else { return Ok(Json(SoloScores::default())) };
+    let Some(guest) = named(&desk, &headers).await? else { return Ok(Json(SoloScores::default())) };
     Ok(Json(desk.house.store.solo_scores(&guest, &game, MOST).await?))
 }

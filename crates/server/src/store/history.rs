@@ -2,7 +2,7 @@
 
 use super::sqlite::{facts, read_json, read_seats};
 use super::writer::json;
-use super::{Append, Finish, StoreFault, Summary};
+use super::{Append, Finish, StoreFault, Summary, rating};
 use sqlx::sqlite::{SqlitePool, SqliteRow};
 use sqlx::{Row, SqliteConnection};
 use table::{Guest, Table};
@@ -30,6 +30,19 @@ pub(super) async fn page(readers: &SqlitePool, guest: &Guest, page: u32) -> Resu
     Ok(History { games: rows.iter().map(read).collect::<Result<_, _>>()?, total: total.try_get(0)? })
 }
 
+/// Every table where a guest sits, the latest first.
+pub(super) async fn sat_at(readers: &SqlitePool, guest: &Guest, most: u32) -> Result<Vec<String>, StoreFault> {
+    let rows = sqlx::query(
+        "SELECT DISTINCT id, touched FROM chair JOIN game_table ON game_table.id = table_id
+         WHERE guest_id = $1 ORDER BY touched DESC, id LIMIT $2",
+    )
+    .bind(guest.key())
+    .bind(most)
+    .fetch_all(readers)
+    .await?;
+    rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
+}
+
 fn read(row: &SqliteRow) -> Result<Played, StoreFault> {
     let kind: &str = row.try_get(6)?;
     Ok(Played {
@@ -52,14 +65,24 @@ pub(super) async fn write_finish(
     append: &Append,
     now: i64,
 ) -> Result<(), StoreFault> {
-    write(connection, &append.table, &append.summary, now).await
+    let number = write(connection, &append.table, &append.summary, now).await?;
+    match (number, append.summary.finish.as_ref().and_then(|finish| finish.contest.as_ref())) {
+        (Some(number), Some(contest)) => rating::write(connection, &append.summary.game, number, contest).await,
+        (Some(_) | None, _) => Ok(()),
+    }
 }
 
-async fn write(connection: &mut SqliteConnection, table: &str, summary: &Summary, now: i64) -> Result<(), StoreFault> {
-    let Some(Finish { kind, outcome, honours, played }) = &summary.finish else { return Ok(()) };
+/// Answers with the number of the game, if it was not written before.
+async fn write(
+    connection: &mut SqliteConnection,
+    table: &str,
+    summary: &Summary,
+    now: i64,
+) -> Result<Option<i64>, StoreFault> {
+    let Some(Finish { kind, outcome, honours, played, contest: _ }) = &summary.finish else { return Ok(None) };
     sqlx::query(
         "INSERT INTO finished (table_id, game, kind, outcome, honours, at) VALUES ($1, $2, $3, $4, $5, $6)
-         ON CONFLICT DO NOTHING",
+         ON CONFLICT DO NOTHING RETURNING number",
     )
     .bind(table)
     .bind(&summary.game)
@@ -67,9 +90,10 @@ async fn write(connection: &mut SqliteConnection, table: &str, summary: &Summary
     .bind(json(outcome)?)
     .bind(honours.as_ref().map(json).transpose()?)
     .bind(played.unwrap_or(now).min(now))
-    .execute(connection)
-    .await?;
-    Ok(())
+    .fetch_optional(connection)
+    .await?
+    .map(|row| Ok(row.try_get(0)?))
+    .transpose()
 }
 
 /// Writes down every game that was over before anybody did so, in the order in which they were last touched. A table whose
@@ -80,7 +104,7 @@ pub(super) async fn write_all(connection: &mut SqliteConnection) -> Result<(), S
         let (table, touched): (&str, i64) = (row.try_get(0)?, row.try_get(1)?);
         let facts = facts(&mut *connection, table).await;
         match facts.and_then(|facts| Table::replay(facts).map_err(|fault| StoreFault::Corrupt(fault.to_string()))) {
-            Ok(played) => write(connection, table, &Summary::from(&played), touched).await?,
+            Ok(played) => drop(write(connection, table, &Summary::from(&played), touched).await?),
             Err(fault) => tracing::warn!(table, %fault, "a finished game cannot be read any more"),
         }
     }

@@ -1,6 +1,6 @@
 //! The shape of the database, step by step. Steps are never changed once released, only added.
 
-use super::{StoreFault, dice, history};
+use super::{StoreFault, dice, history, rating};
 use sqlx::{Connection, Row, SqliteConnection};
 
 /// Step n brings a database from version n to n + 1.
@@ -10,11 +10,15 @@ const STEPS: &[&str] = &[
     include_str!("../../migrations/0003_dice.sql"),
     include_str!("../../migrations/0004_due.sql"),
     include_str!("../../migrations/0005_history.sql"),
+    include_str!("../../migrations/0006_accounts.sql"),
+    include_str!("../../migrations/0007_ratings.sql"),
 ];
 /// The step after which what was rolled before is counted.
 const COUNTED: usize = 2;
 /// The step after which games that were over before are written down.
 const FINISHED: usize = 4;
+/// The step after which they are rated.
+const RATED: usize = 6;
 
 /// The version that this program brings a database to.
 pub(crate) const NEWEST: usize = STEPS.len();
@@ -34,6 +38,9 @@ pub(super) async fn migrate(connection: &mut SqliteConnection) -> Result<(), Sto
         }
         if step == FINISHED {
             history::write_all(&mut work).await?;
+        }
+        if step == RATED {
+            rating::write_all(&mut work).await?;
         }
         let version = format!("PRAGMA user_version = {}", step + 1);
         // A number of ours, and a PRAGMA takes no parameters.

@@ -2,18 +2,19 @@
 //!
 //! SQLite has one writer at a time anyway: a task of its own writes (see `writer`), and a few connections read beside it.
 
-use super::{Append, Listed, Store, StoreFault, dice, history, migrate::migrate, solo, writer::Writer};
+use super::{AccountRow, Append, Deed, Listed, Logged, People, Store, StoreFault};
+use super::{account, dice, history, migrate::migrate, rating, solo, stats, writer::Writer};
 use futures_util::future::BoxFuture;
 use kernel::{Seat, SeatSet};
 use serde::de::DeserializeOwned;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow, SqliteSynchronous,
 };
-use sqlx::{ConnectOptions, Row, SqliteConnection};
+use sqlx::{ConnectOptions, Connection, Row, SqliteConnection};
 use std::path::Path;
 use std::time::Duration;
 use table::{Fact, Guest};
-use wire::{DiceTally, History, Leader, SoloScores};
+use wire::{Device, DiceTally, GameStats, History, Leader, Ranks, SoloScores};
 
 /// A store in one file.
 pub struct Sqlite {
@@ -44,6 +45,17 @@ impl Sqlite {
             .acquire_timeout(Duration::from_secs(5))
             .connect_lazy_with(options.read_only(true));
         Ok(Sqlite { readers, writer: Writer::start(connection, queue), secret })
+    }
+
+    /// Rates every finished game anew: all of them or none.
+    pub(crate) async fn rerate(file: &Path) -> Result<u64, StoreFault> {
+        let mut connection = SqliteConnectOptions::new().filename(file).disable_statement_logging().connect().await?;
+        migrate(&mut connection).await?;
+        let mut work = connection.begin().await?;
+        let counted = rating::write_all(&mut work).await?;
+        work.commit().await?;
+        connection.close().await?;
+        Ok(counted)
     }
 
     async fn facts(&self, table: &str) -> Result<Vec<Fact>, StoreFault> {
@@ -83,9 +95,9 @@ impl Sqlite {
     }
 
     async fn has_guest(&self, guest: &Guest) -> Result<bool, StoreFault> {
-        let row =
-            sqlx::query("SELECT 1 FROM guest WHERE id = $1").bind(guest.key()).fetch_optional(&self.readers).await?;
-        Ok(row.is_some())
+        let sql = "SELECT 1 FROM guest WHERE id = $1 AND gone IS NULL
+             AND NOT EXISTS (SELECT 1 FROM account WHERE guest_id = $1)";
+        Ok(sqlx::query(sql).bind(guest.key()).fetch_optional(&self.readers).await?.is_some())
     }
 }
 
@@ -146,10 +158,6 @@ impl Store for Sqlite {
         Box::pin(solo::leaders(&self.readers, guest, game, day, most))
     }
 
-    fn history<'a>(&'a self, guest: &'a Guest, page: u32) -> BoxFuture<'a, Result<History, StoreFault>> {
-        Box::pin(history::page(&self.readers, guest, page))
-    }
-
     fn dice(&self) -> BoxFuture<'_, Result<Vec<DiceTally>, StoreFault>> {
         Box::pin(dice::tallies(&self.readers))
     }
@@ -164,6 +172,49 @@ impl Store for Sqlite {
             self.readers.close().await;
             self.writer.close().await;
         })
+    }
+}
+
+impl People for Sqlite {
+    fn history<'a>(&'a self, guest: &'a Guest, page: u32) -> BoxFuture<'a, Result<History, StoreFault>> {
+        Box::pin(history::page(&self.readers, guest, page))
+    }
+
+    fn ranks<'a>(
+        &'a self,
+        guest: Option<&'a Guest>,
+        game: &'a str,
+        most: u32,
+    ) -> BoxFuture<'a, Result<Ranks, StoreFault>> {
+        Box::pin(rating::ranks(&self.readers, guest, game, most))
+    }
+
+    fn stats<'a>(&'a self, guest: &'a Guest, most: u32) -> BoxFuture<'a, Result<Vec<GameStats>, StoreFault>> {
+        Box::pin(stats::stats(&self.readers, guest, most))
+    }
+
+    fn sat_at<'a>(&'a self, guest: &'a Guest, most: u32) -> BoxFuture<'a, Result<Vec<String>, StoreFault>> {
+        Box::pin(history::sat_at(&self.readers, guest, most))
+    }
+
+    fn logged_in<'a>(&'a self, token: &'a str, since: i64) -> BoxFuture<'a, Result<Option<Logged>, StoreFault>> {
+        Box::pin(account::logged_in(&self.readers, token, since))
+    }
+
+    fn account_of<'a>(&'a self, guest: &'a Guest) -> BoxFuture<'a, Result<Option<AccountRow>, StoreFault>> {
+        Box::pin(account::account_of(&self.readers, guest))
+    }
+
+    fn account_named<'a>(&'a self, name: &'a str) -> BoxFuture<'a, Result<Option<AccountRow>, StoreFault>> {
+        Box::pin(account::account_named(&self.readers, name))
+    }
+
+    fn devices<'a>(&'a self, guest: &'a Guest) -> BoxFuture<'a, Result<Vec<Device>, StoreFault>> {
+        Box::pin(account::devices(&self.readers, guest))
+    }
+
+    fn change(&self, deed: Deed) -> BoxFuture<'_, Result<(), StoreFault>> {
+        Box::pin(self.writer.change(deed))
     }
 }
 

@@ -7,7 +7,7 @@ use super::dice::Count;
 use super::history::write_finish;
 use super::solo::{write_daily, write_score};
 use super::steps;
-use super::{Append, Stage, StoreFault};
+use super::{Append, Deed, Stage, StoreFault, account};
 use crate::figures;
 use sqlx::{Connection, SqliteConnection};
 use std::sync::Mutex;
@@ -37,13 +37,14 @@ struct Job {
 pub(super) enum Work {
     Append(Vec<Append>),
     Welcome(Guest),
+    Change(Deed),
 }
 
 impl Work {
     pub(super) fn appends(&self) -> &[Append] {
         match self {
             Work::Append(appends) => appends,
-            Work::Welcome(_) => &[],
+            Work::Welcome(_) | Work::Change(_) => &[],
         }
     }
 
@@ -65,6 +66,10 @@ impl Writer {
 
     pub(super) async fn welcome(&self, guest: Guest) -> Answer {
         self.give(Work::Welcome(guest)).await
+    }
+
+    pub(super) async fn change(&self, deed: Deed) -> Answer {
+        self.give(Work::Change(deed)).await
     }
 
     async fn give(&self, work: Work) -> Answer {
@@ -128,6 +133,7 @@ async fn commit(connection: &mut SqliteConnection, works: &[Work]) -> Result<Vec
         let written = match work {
             Work::Append(appends) => write_all(&mut job, appends, now).await,
             Work::Welcome(guest) => write_guest(&mut job, guest, now).await,
+            Work::Change(deed) => account::change(&mut job, deed, now).await,
         };
         match written {
             Ok(()) => job.commit().await?,

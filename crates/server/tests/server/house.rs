@@ -30,6 +30,8 @@ pub(crate) fn wide() -> Limits {
         strikes: 100_000,
         tables_per_minute: 10_000,
         newcomers_per_minute: 100_000,
+        tries_per_address: 10_000,
+        tries_per_name: 10_000,
         ..Limits::default()
     }
 }

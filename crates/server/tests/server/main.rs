@@ -3,6 +3,7 @@
 mod client;
 mod house;
 
+mod accounts;
 mod back;
 mod backup;
 mod clocks;
@@ -14,6 +15,7 @@ mod page;
 mod paper;
 mod play;
 mod programs;
+mod ratings;
 mod reconnect;
 mod refusals;
 mod restart;

@@ -2,7 +2,7 @@
 
 use kernel::Entry;
 use serde_json::Map;
-use server::{Append, Sqlite, Store as _, StoreFault, Summary};
+use server::{Append, People as _, Sqlite, Store as _, StoreFault, Summary};
 use sqlx::{ConnectOptions as _, Connection as _};
 use std::sync::Arc;
 use table::{Fact, Guest, Name, Sitter, Table, Terms};

@@ -25,6 +25,26 @@ fn an_imported_game_is_the_same_game() {
 }
 
 #[test]
+fn who_is_forgotten_leaves_the_game_as_it_was() {
+    let mut table = played();
+    act(
+        &mut table,
+        Command::Say { seat: seat(1), room: wire::Room::Table, text: "hm".to_owned() },
+        By::Person(Some(&guest("bob"))),
+    );
+    let mut facts = table.facts().to_vec();
+    let seats = table.seats_of(Some(&guest("bob")));
+    let changed = facts.iter_mut().filter_map(|fact| fact.forget(&guest("bob"), seats).then_some(())).count();
+    assert_eq!(changed, 2, "the opening and the line");
+    let after = Table::replay(facts).expect("it replays");
+    assert_eq!(after.record(None), table.record(None));
+    let told = serde_json::to_string(&after.snapshot(None)).expect("JSON");
+    assert!(!told.contains("bob") && !told.contains("hm") && told.contains("ann"), "{told}");
+    let mut sat = Fact::Sat { seat: seat(0), guest: guest("bob"), name: Name::new("bob").expect("a name"), part: None };
+    assert!(!sat.forget(&guest("ann"), seats) && sat.forget(&guest("bob"), seats));
+}
+
+#[test]
 fn what_cannot_have_been_played_is_not_imported() {
     let record = played().record(None);
     let chairs = || vec![person("ann"), person("ann")];

@@ -8,6 +8,8 @@ pub(crate) mod fr;
 #[cfg(test)]
 mod tests;
 
+pub use roll_and_rule::HONOURS;
+
 use crate::Cast;
 use kernel::Seat;
 use roll_and_rule::{

@@ -1,0 +1,124 @@
+//! Who plays better, and one's own results.
+
+use crate::client::Visitor;
+use crate::house::{House, wide};
+use serde_json::{Value, json};
+use server::{Limits, Page};
+use sqlx::{ConnectOptions as _, Connection as _, Row as _};
+use std::path::Path;
+use wire::{Chair, GameStats, Rank, Ranks, TableId};
+
+async fn ranks(visitor: &Visitor) -> Vec<Rank> {
+    visitor.get("/api/ratings/ur-classic").await.json::<Ranks>().lines
+}
+
+async fn stats(visitor: &Visitor) -> Vec<GameStats> {
+    visitor.get("/api/mine/stats").await.json()
+}
+
+/// Opens a table and plays it to the end.
+async fn finish(visitor: &mut Visitor, new: &Value) -> String {
+    let table = visitor.post("/api/tables", new).await.json::<TableId>().id;
+    visitor.watch(&table).await.play_first(usize::MAX).await;
+    table
+}
+
+/// Ann and Bob play one game.
+async fn meet(ann: &mut Visitor, bob: &mut Visitor) {
+    let table = ann.open(["you", "open"]).await;
+    bob.join(&table).await;
+    let (mut hers, mut his) = (ann.watch(&table).await, bob.watch(&table).await);
+    tokio::join!(hers.play_first(usize::MAX), his.play_first(usize::MAX));
+}
+
+/// Everything that is derived, to the last bit.
+async fn derived(data: &Path) -> Vec<(String, String, i64, u64, u64)> {
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(data.join("tablee.db"));
+    let mut database = options.connect().await.expect("a database");
+    let sql = "SELECT game, player, games, mean, spread FROM rating
+         UNION ALL SELECT '', player, number, mean, spread FROM rated ORDER BY 1, 2, 3";
+    let rows = sqlx::query(sql).fetch_all(&mut database).await.expect("rows");
+    database.close().await.expect("closed");
+    let bits = |row: &sqlx::sqlite::SqliteRow, column| row.get::<f64, _>(column).to_bits();
+    rows.iter().map(|row| (row.get(0), row.get(1), row.get(2), bits(row, 3), bits(row, 4))).collect()
+}
+
+#[tokio::test]
+async fn ratings_follow_from_the_facts_alone() {
+    let house = House::open();
+    let (mut ann, mut bob) = (Visitor::of(&house), Visitor::of(&house));
+    for _ in 0..3 {
+        meet(&mut ann, &mut bob).await;
+    }
+    for visitor in [&mut ann, &mut bob] {
+        let table = visitor.open(["you", "first"]).await;
+        visitor.watch(&table).await.play_first(usize::MAX).await;
+    }
+    let lines = ranks(&ann).await;
+    let games = |who: &Chair| lines.iter().find(|line| line.who == *who).map(|line| line.games);
+    assert_eq!(games(&Chair::Person("Ann".to_owned())), Some(4));
+    assert_eq!(games(&Chair::Bot("first".to_owned())), Some(2), "bots are rated too");
+    assert_eq!(lines.iter().filter(|line| line.you).count(), 1);
+    assert!(lines.windows(2).all(|pair| pair[0].rating - pair[0].spread >= pair[1].rating - pair[1].spread));
+    assert!(lines.iter().all(|line| line.spread < 667.0), "more is known than of a beginner");
+    let data = house.close().await;
+    let before = derived(data.path()).await;
+    assert_eq!(before.len(), 3 + 10, "three players, two a game");
+    assert_eq!(server::rerate(data.path()).await.expect("rated anew"), 5);
+    assert_eq!(derived(data.path()).await, before);
+    let house = House::on(data, &wide(), &Page::Embedded);
+    assert_eq!(ranks(&ann.at(&house)).await, lines);
+    assert!(server::rerate(house.data.path()).await.is_err(), "not while a server runs");
+    assert!(server::rerate(Path::new("/nowhere")).await.is_err());
+}
+
+#[tokio::test]
+async fn what_says_nothing_of_who_is_better_does_not_count() {
+    let house = House::open();
+    let mut ann = Visitor::of(&house);
+    let around = finish(&mut ann, &json!({ "game": "ur-classic", "seats": ["you", "you"] })).await;
+    finish(&mut ann, &json!({ "game": "rolit", "seats": ["you"] })).await;
+    let record = ann.get(&format!("/api/tables/{around}/record")).await.json::<Value>();
+    let mut brought = record.clone();
+    brought["players"] = json!([{ "person": "Ann" }, { "bot": "first" }]);
+    assert_eq!(ann.post("/api/mine/import", &brought).await.status, 201);
+    assert_eq!(ranks(&ann).await, []);
+    let told = stats(&ann).await;
+    assert_eq!(told.len(), 1, "neither around one device nor brought along");
+    assert_eq!((told[0].game.as_str(), told[0].results.len(), told[0].results[0].won), ("rolit", 1, None));
+}
+
+#[tokio::test]
+async fn results_are_told_to_their_owner_only() {
+    let house = House::open();
+    let (mut ann, mut bob) = (Visitor::of(&house), Visitor::of(&house));
+    meet(&mut ann, &mut bob).await;
+    let (hers, his) = (stats(&ann).await, stats(&bob).await);
+    assert_ne!(hers[0].results[0].won, his[0].results[0].won);
+    let own = ranks(&ann).await.into_iter().find(|line| line.you).expect("her line");
+    assert_eq!(hers[0].results[0].rating, Some((own.rating, own.spread)));
+    let nobody = Visitor::of(&house);
+    assert_eq!(stats(&nobody).await, []);
+    assert!(ranks(&nobody).await.iter().all(|line| !line.you));
+    let forged = Visitor { cookie: Some(format!("tablee_session={}", "0a".repeat(32))), ..nobody };
+    assert_eq!(stats(&forged).await, []);
+    ann.post("/api/account/delete", &json!({})).await;
+    let left = ranks(&bob).await;
+    assert_eq!((left.len(), left[0].rank, &left[0].who), (1, 1, &Chair::Person("Bob".to_owned())));
+    let few = House::with(&Limits { tallies_per_minute: 1, ..wide() });
+    let curious = Visitor::of(&few);
+    assert_eq!(ranks(&curious).await, []);
+    assert_eq!(curious.get("/api/ratings/rolit").await.refused(), (429, "too-many".to_owned()));
+}
+
+#[tokio::test]
+async fn honours_are_collected_over_time() {
+    let house = House::open();
+    let mut ann = Visitor::of(&house);
+    for seats in [json!(["you"]), json!(["you"]), json!(["you", { "bot": "first" }])] {
+        finish(&mut ann, &json!({ "game": "roll-and-rule", "seats": seats })).await;
+    }
+    let told = stats(&ann).await;
+    let board = told[0].honours.as_ref().expect("a board");
+    assert_eq!((board.alone, board.shared, told[0].results.len()), (2, 1, 3));
+}

@@ -1,0 +1,49 @@
+//! Taking a person's name and words out of what happened. What was played stays as it was.
+
+use crate::{Fact, Guest, Name, Remark, Sitter};
+use kernel::SeatSet;
+
+impl Fact {
+    /// Whether there was anything of this guest, who sits on these seats, to take out.
+    pub fn forget(&mut self, guest: &Guest, seats: SeatSet) -> bool {
+        match self {
+            Fact::Opened { chairs, .. } => {
+                let mut found = false;
+                for chair in chairs {
+                    if let Sitter::Person { guest: who, name } | Sitter::Away { guest: who, name, .. } = chair
+                        && who == guest
+                    {
+                        *name = Name::nobody();
+                        found = true;
+                    }
+                }
+                found
+            }
+            Fact::Sat { guest: who, name, .. } if who == guest => {
+                *name = Name::nobody();
+                true
+            }
+            Fact::Said { seat, text, .. } if seats.contains(*seat) => {
+                *text = Remark::taken_out();
+                true
+            }
+            Fact::Timed { what, .. } => what.forget(guest, seats),
+            Fact::Sat { .. }
+            | Fact::BotSat { .. }
+            | Fact::Held { .. }
+            | Fact::Returned { .. }
+            | Fact::Proposed { .. }
+            | Fact::Dropped { .. }
+            | Fact::Said { .. }
+            | Fact::Stepped(_)
+            | Fact::TookBack { .. }
+            | Fact::AskedBack { .. }
+            | Fact::Agreed { .. }
+            | Fact::Objected { .. }
+            | Fact::WentBack { .. }
+            | Fact::Gave { .. }
+            | Fact::Revealed { .. }
+            | Fact::Rematched { .. } => false,
+        }
+    }
+}
