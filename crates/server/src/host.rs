@@ -35,7 +35,7 @@ pub(crate) struct Host {
 }
 
 /// What a host could not keep: it cannot go on.
-struct GaveUp;
+pub(crate) struct GaveUp;
 
 /// How a host left.
 enum Left {
@@ -55,16 +55,7 @@ impl Host {
     ) {
         match load(&house, &id).await {
             Ok(table) => {
-                let host = Host {
-                    house: Arc::clone(&house),
-                    id: id.clone(),
-                    mailbox,
-                    earliest: earliest(&house, &table),
-                    table,
-                    audience: Audience::default(),
-                    thinking: SeatSet::EMPTY,
-                    busy_at: Instant::now(),
-                };
+                let host = Host::new(Arc::clone(&house), id.clone(), mailbox, table);
                 match host.serve_on(&mut messages).await {
                     // Another host may have been called since.
                     Left::Retired => {}
@@ -79,6 +70,19 @@ impl Host {
                     refuse(message, || if cause.code == "no-table" { Error::NoTable } else { Error::Busy });
                 }
             }
+        }
+    }
+
+    pub(crate) fn new(house: Arc<House>, id: String, mailbox: mpsc::WeakSender<Message>, table: Table) -> Host {
+        Host {
+            earliest: earliest(&house, &table),
+            house,
+            id,
+            mailbox,
+            table,
+            audience: Audience::default(),
+            thinking: SeatSet::EMPTY,
+            busy_at: Instant::now(),
         }
     }
 
@@ -114,7 +118,7 @@ impl Host {
         !needed && self.busy_at.elapsed() >= self.house.limits.idle
     }
 
-    async fn answer(&mut self, message: Message) -> Result<(), GaveUp> {
+    pub(crate) async fn answer(&mut self, message: Message) -> Result<(), GaveUp> {
         match message {
             Message::Watch { guest, since, queue, reply } => {
                 if let Some(guest) = &guest {
@@ -288,7 +292,7 @@ impl Host {
     }
 
     /// Does whatever is up to the house now.
-    async fn go_on(&mut self) -> Result<(), GaveUp> {
+    pub(crate) async fn go_on(&mut self) -> Result<(), GaveUp> {
         while self.table.tickets().is_some() || self.table.owes_seed() || self.lot_is_due() {
             self.keep_together(None, Vec::new()).await.map_err(|_| GaveUp)?;
         }

@@ -32,6 +32,8 @@ mod password;
 mod rerate;
 mod routes;
 mod serve;
+#[cfg(test)]
+mod simulation;
 mod store;
 
 pub use backup::{BackupFault, Kept, Restored, backup, restore};
