@@ -153,6 +153,24 @@ async fn a_move_in_time_is_the_players_own() {
 }
 
 #[tokio::test]
+async fn what_the_network_took_is_given_back() {
+    let clock = Hands::new();
+    let house = house(&clock, &wide());
+    let pace = json!({ "pace": { "total": { "seconds": 60, "increment": 0 } } });
+    let (table, ann, _bob) = table(&house, "rolit", pace).await;
+    let mut hers = ann.watch(&table).await;
+    // Who does not read does not answer pings: as if she sat far away.
+    tokio::time::sleep(Duration::from_millis(50)).await;
+    let say = |ticket| Ask::Say { ticket, seat: seat(0), room: wire::Room::Table, text: "hello".to_owned() };
+    hers.ask(say).await.expect("said");
+    clock.pass(1000);
+    let (number, legal) = hers.now.as_ref().expect("known by now").legal[0].clone();
+    hers.send(&Ask::Play { ticket: 9, seat: number, ply: 0, action: legal[0].clone() }).await;
+    let left = left(hers.next_news().await.clocks)[0].expect("a person");
+    assert!(left > 59_000 && left <= 59_000 + SPARE, "{left}");
+}
+
+#[tokio::test]
 async fn what_happens_to_leavers_is_the_tables_own() {
     let clock = Hands::new();
     let house = house(&clock, &Limits { grace: Duration::ZERO, ..wide() });
