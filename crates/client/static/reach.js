@@ -3,9 +3,10 @@
 let late;
 const home = () => (late ??= import(document.querySelector('meta[name="tablee-home"]').content.split(" ")[0]));
 const HOME = /^\/api\/tables\/(home\w{16})\/(\w+)/;
-// Where the server has not answered lately.
-let silent = !navigator.onLine;
-const away = () => silent || !navigator.onLine;
+// Whether the server has not answered lately, once what it was asked last is answered or not.
+let silent = false;
+let asked;
+const away = async () => (await asked, silent || !navigator.onLine);
 
 // Whether this browser has ever hosted a table.
 function hosted() {
@@ -16,15 +17,10 @@ function hosted() {
   }
 }
 
-async function ask(path, init) {
-  try {
-    const answer = await fetch(path, { signal: AbortSignal.timeout(8000), ...init });
-    silent = answer.status > 501;
-    return answer;
-  } catch (error) {
-    silent = true;
-    throw error;
-  }
+function ask(path, init) {
+  const answer = fetch(path, { signal: AbortSignal.timeout(8000), ...init });
+  asked = answer.then(({ status }) => (silent = status > 501), () => (silent = true));
+  return answer;
 }
 
 // As fetch does.
@@ -50,7 +46,7 @@ function line(url) {
 }
 
 // Brings games that were played here to the server, if it answers; says how many.
-const bring = async () => (hosted() && !away() ? (await home()).send() : 0);
+const bring = async () => (hosted() && !(await away()) ? (await home()).send() : 0);
 
 globalThis.tablee = { ...globalThis.tablee, call, line, away, bring };
 

@@ -88,7 +88,7 @@ impl Server {
 
     /// What the server said on its error output.
     pub fn log(&self) -> String {
-        std::fs::read_to_string(self.log_path()).unwrap_or_default()
+        fs::read_to_string(self.log_path()).unwrap_or_default()
     }
 
     fn log_path(&self) -> PathBuf {
