@@ -1,7 +1,11 @@
 // The way to a table: to the server, or to one that this browser hosts itself. Those have names that begin
 // with home and are longer, and what they need (home.js) is loaded by the first of them.
 let late;
-const home = () => (late ??= import(document.querySelector('meta[name="tablee-home"]').content.split(" ")[0]));
+const home = () =>
+  (late ??= import(document.querySelector('meta[name="tablee-home"]').content.split(" ")[0]).catch((error) => {
+    late = undefined;
+    throw error;
+  }));
 const HOME = /^\/api\/tables\/(home\w{16})\/(\w+)/;
 // Whether the server has not answered lately, once what it was asked last is answered or not.
 let silent = false;
@@ -30,8 +34,8 @@ async function call(path, init) {
   if (path.startsWith("/home/")) return (await home()).answer(path.slice(6), "", init?.body);
   if (path !== "/api/tables/mine" || !hosted()) return ask(path, init);
   // The latest here, then those of the server.
-  const list = async (answer) => JSON.parse((await (await answer).text()) || "[]");
-  const [near, far] = await Promise.all([call("/home/mine").then(list), list(ask(path)).catch(() => [])]);
+  const list = (answer) => answer.then((answer) => (answer.ok ? answer.json() : [])).catch(() => []);
+  const [near, far] = await Promise.all([list(call("/home/mine")), list(ask(path))]);
   return new Response(JSON.stringify([...near.slice(0, 2), ...far, ...near.slice(2)]));
 }
 
@@ -40,7 +44,7 @@ function line(url) {
   const { pathname, searchParams } = new URL(url);
   const [, table] = HOME.exec(pathname) ?? [];
   if (!table) return new WebSocket(url);
-  const end = { readyState: 0, send() {}, close() {} };
+  const end = { readyState: 0, send() {}, close: () => (end.readyState = 3) };
   home().then((it) => it.join(end, table, searchParams.get("since")), () => end.onclose?.({ code: 4000 }));
   return end;
 }
