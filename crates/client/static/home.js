@@ -76,6 +76,8 @@ export async function send() {
 
 // Makes this end a line to a table.
 export function join(end, id, since) {
+  // Hung up before it was a line.
+  if (end.readyState === 3) return;
   const line = ++number;
   lines.set(line, end);
   end.send = (text) => post({ line, id, text });

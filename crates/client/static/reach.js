@@ -1,11 +1,16 @@
 // The way to a table: to the server, or to one that this browser hosts itself. Those have names that begin
 // with home and are longer, and what they need (home.js) is loaded by the first of them.
 let late;
-const home = () => (late ??= import(document.querySelector('meta[name="tablee-home"]').content.split(" ")[0]));
+const home = () =>
+  (late ??= import(document.querySelector('meta[name="tablee-home"]').content.split(" ")[0]).catch((error) => {
+    late = undefined;
+    throw error;
+  }));
 const HOME = /^\/api\/tables\/(home\w{16})\/(\w+)/;
-// Where the server has not answered lately.
-let silent = !navigator.onLine;
-const away = () => silent || !navigator.onLine;
+// Whether the server has not answered lately, once what it was asked last is answered or not.
+let silent = false;
+let asked;
+const away = async () => (await asked, silent || !navigator.onLine);
 
 // Whether this browser has ever hosted a table.
 function hosted() {
@@ -16,15 +21,10 @@ function hosted() {
   }
 }
 
-async function ask(path, init) {
-  try {
-    const answer = await fetch(path, { signal: AbortSignal.timeout(8000), ...init });
-    silent = answer.status > 501;
-    return answer;
-  } catch (error) {
-    silent = true;
-    throw error;
-  }
+function ask(path, init) {
+  const answer = fetch(path, { signal: AbortSignal.timeout(8000), ...init });
+  asked = answer.then(({ status }) => (silent = status > 501), () => (silent = true));
+  return answer;
 }
 
 // As fetch does.
@@ -34,8 +34,8 @@ async function call(path, init) {
   if (path.startsWith("/home/")) return (await home()).answer(path.slice(6), "", init?.body);
   if (path !== "/api/tables/mine" || !hosted()) return ask(path, init);
   // The latest here, then those of the server.
-  const list = async (answer) => JSON.parse((await (await answer).text()) || "[]");
-  const [near, far] = await Promise.all([call("/home/mine").then(list), list(ask(path)).catch(() => [])]);
+  const list = (answer) => answer.then((answer) => (answer.ok ? answer.json() : [])).catch(() => []);
+  const [near, far] = await Promise.all([list(call("/home/mine")), list(ask(path))]);
   return new Response(JSON.stringify([...near.slice(0, 2), ...far, ...near.slice(2)]));
 }
 
@@ -44,13 +44,13 @@ function line(url) {
   const { pathname, searchParams } = new URL(url);
   const [, table] = HOME.exec(pathname) ?? [];
   if (!table) return new WebSocket(url);
-  const end = { readyState: 0, send() {}, close() {} };
+  const end = { readyState: 0, send() {}, close: () => (end.readyState = 3) };
   home().then((it) => it.join(end, table, searchParams.get("since")), () => end.onclose?.({ code: 4000 }));
   return end;
 }
 
 // Brings games that were played here to the server, if it answers; says how many.
-const bring = async () => (hosted() && !away() ? (await home()).send() : 0);
+const bring = async () => (hosted() && !(await away()) ? (await home()).send() : 0);
 
 globalThis.tablee = { ...globalThis.tablee, call, line, away, bring };
 

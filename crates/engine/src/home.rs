@@ -25,7 +25,7 @@ struct Written {
 #[derive(Serialize)]
 #[serde(rename_all = "kebab-case")]
 enum Opened {
-    Step(Written),
+    Step(Box<Written>),
     Refusal(Refusal),
 }
 
@@ -33,7 +33,7 @@ enum Opened {
 #[derive(Serialize)]
 #[serde(rename_all = "kebab-case")]
 enum Again {
-    Steps(String, Written, Option<Written>),
+    Steps(String, Box<Written>, Option<Box<Written>>),
     Refusal(Refusal),
 }
 
@@ -53,7 +53,7 @@ fn secret(seed: &str) -> Result<Seed, String> {
 #[wasm_bindgen]
 pub fn home_open(id: &str, seed: &str, new: &str) -> Result<String, String> {
     match home::open(&read(new)?, id, secret(seed)?) {
-        Ok((home, step)) => write(Opened::Step(written(id, &home, step)?)),
+        Ok((home, step)) => write(Opened::Step(Box::new(written(id, &home, step)?))),
         Err(refusal) => write(Opened::Refusal(refusal)),
     }
 }
@@ -115,7 +115,7 @@ impl Hearth {
             written(&next, &home, step)
         });
         let step = written(&self.id, &self.home, step)?;
-        write(Again::Steps(next, step, opening.transpose()?))
+        write(Again::Steps(next, Box::new(step), opening.transpose()?.map(Box::new)))
     }
 
     /// The text of a record file.

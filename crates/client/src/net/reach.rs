@@ -3,6 +3,7 @@
 use js_sys::Promise;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
+use wasm_bindgen_futures::JsFuture;
 use web_sys::{RequestInit, WebSocket};
 
 /// Where a table is opened that this browser hosts.
@@ -19,9 +20,13 @@ extern "C" {
     /// Brings finished games that were played here to the server, and says how many.
     #[wasm_bindgen(js_namespace = tablee)]
     pub(crate) fn bring() -> Promise;
-    /// Whether the server has not answered lately.
-    #[wasm_bindgen(js_namespace = tablee)]
-    pub(crate) fn away() -> bool;
+    #[wasm_bindgen(js_namespace = tablee, js_name = away)]
+    fn whether_away() -> Promise;
+}
+
+/// Whether the server has not answered what it was asked last.
+pub(crate) async fn away() -> bool {
+    JsFuture::from(whether_away()).await.is_ok_and(|away| away.is_truthy())
 }
 
 /// Whether this browser hosts the table of this name: longer than the server's.

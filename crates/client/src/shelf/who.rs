@@ -80,8 +80,14 @@ pub(super) fn WhoPlays(slug: &'static str, opened: RwSignal<Option<&'static str>
     let consent = RwSignal::new(false);
     let pace = RwSignal::new(Pace::Free);
     // Without a server the table is here.
-    let away = reach::away();
-    let device = RwSignal::new(away);
+    let away = RwSignal::new(false);
+    let device = RwSignal::new(false);
+    spawn_local(async move {
+        if reach::away().await {
+            away.try_set(true);
+            device.try_set(true);
+        }
+    });
     let has_dice = shelf::game(slug)
         .and_then(|game| game.open(count.get_untracked().into(), &Map::new()).ok())
         .is_some_and(|session| matches!(session.turn(), Turn::Chance(_)));
@@ -182,7 +188,7 @@ pub(super) fn WhoPlays(slug: &'static str, opened: RwSignal<Option<&'static str>
                     {company}
                     <Show when=move || device.get()>
                         <p class="quiet" role="status" data-device>
-                            {live(move || if away { words().away_says } else { words().device_says })}
+                            {live(move || if away.get() { words().away_says } else { words().device_says })}
                         </p>
                     </Show>
                     <details class="fold">
