@@ -32,6 +32,8 @@ impl Desk {
                 Ok(account) => {
                     self.account.try_set(Led::Here(account));
                     self.said.try_set(done.map(Ok));
+                    // The form that had the focus may be gone.
+                    crate::browser::focus("#content".to_owned());
                 }
                 Err(refusal) => drop(self.said.try_set(Some(Err(refusal)))),
             }

@@ -62,15 +62,15 @@ pub(crate) async fn join(
     desk.newcomer()?;
     let password = desk.passwords.hash(password).await?;
     let (cookie, token) = new_device(&headers)?;
-    let device = NewDevice { token, what: what(&headers) };
-    match desk.people.change(Deed::Join { guest: guest.clone(), name: name.clone(), password, device }).await {
+    let device = NewDevice { token: token.clone(), what: what(&headers) };
+    match desk.people.change(Deed::Join { guest: guest.clone(), name, password, device }).await {
         // Somebody was quicker.
         Err(StoreFault::Conflict) => return Err(Error::NameTaken),
         done => done?,
     }
     tracing::info!("an account was made");
     // From here on the device is known by its own token, and the guest's is worth nothing.
-    let told = Account { name: Some(name), devices: desk.people.devices(&guest).await? };
+    let told = account(&desk, &logged(&desk, &token).await?).await?;
     Ok((StatusCode::CREATED, AppendHeaders([cookie, no_guest(&headers)?]), Json(told)).into_response())
 }
 
@@ -100,10 +100,16 @@ pub(crate) async fn log_in(
         end(&desk, guest, device).await?;
     }
     let (cookie, token) = new_device(&headers)?;
-    let device = NewDevice { token, what: what(&headers) };
-    desk.people.change(Deed::LogIn { guest: row.guest.clone(), device }).await?;
-    let told = Account { name: Some(row.name), devices: desk.people.devices(&row.guest).await? };
+    let device = NewDevice { token: token.clone(), what: what(&headers) };
+    desk.people.change(Deed::LogIn { guest: row.guest, device }).await?;
+    let told = account(&desk, &logged(&desk, &token).await?).await?;
     Ok((AppendHeaders([cookie]), Json(told)).into_response())
+}
+
+/// Who has just logged in with this token.
+async fn logged(desk: &Desk, token: &str) -> Result<Caller, Error> {
+    let logged = desk.people.logged_in(token, 0).await?.ok_or(Error::NoAccount)?;
+    Ok(Caller { guest: logged.guest, device: Some(logged.number) })
 }
 
 /// Logs a device out, and ends its connections.

@@ -59,6 +59,8 @@ async fn a_guest_who_takes_an_account_keeps_their_games_on_every_device() {
     assert!(cookies[0].starts_with("tablee_session=") && cookies[1].starts_with("tablee_guest=; "), "{cookies:?}");
     assert!(cookies.iter().all(|cookie| cookie.contains("; HttpOnly; SameSite=Lax")), "{cookies:?}");
     assert!(cookies[1].contains("Max-Age=0;"));
+    let told: Account = made.json();
+    assert!(told.devices.len() == 1 && told.devices[0].this, "{told:?}");
     assert_eq!(games(&ann).await, 1);
     assert_eq!(games(&guest).await, 0, "the guest's own token is worth nothing any more");
     assert_eq!(code(&join(&mut ann, "Zoé two").await), (409, "has-account".to_owned()));
