@@ -45,6 +45,11 @@ impl Audience {
         self.viewers.is_empty()
     }
 
+    /// Whether somebody is here who sits at the table.
+    pub(crate) fn has_player(&self) -> bool {
+        self.viewers.iter().any(|viewer| !viewer.seats.is_empty() && !viewer.queue.is_closed())
+    }
+
     pub(crate) fn welcome(&mut self, table: &Table, guest: Option<Guest>, queue: mpsc::Sender<Utf8Bytes>) -> ViewerId {
         self.last_id += 1;
         let id = ViewerId(self.last_id);

@@ -46,6 +46,8 @@ pub(crate) struct Inner {
     newcomers: Mutex<Bucket>,
     /// Who asks for the statistics of the dice.
     curious: Mutex<Bucket>,
+    /// Who looks for a table.
+    looking: Mutex<Bucket>,
     /// The statistics as they are told, and when they were read.
     tallies: tokio::sync::Mutex<Option<(Instant, Bytes)>>,
 }
@@ -85,6 +87,7 @@ impl Desk {
             openings: Buckets::per_minute(limits.tables_per_minute),
             newcomers: per_minute(limits.newcomers_per_minute),
             curious: per_minute(limits.tallies_per_minute),
+            looking: per_minute(limits.looks_per_minute),
             tallies: tokio::sync::Mutex::default(),
         }))
     }
@@ -128,6 +131,11 @@ impl Inner {
     /// Counts a look at what takes some reading.
     pub(crate) fn looking(&self) -> Result<(), Error> {
         take(&self.curious)
+    }
+
+    /// Counts a look into the lobby.
+    pub(crate) fn look_around(&self) -> Result<(), Error> {
+        take(&self.looking)
     }
 
     /// The statistics of the dice as JSON, not older than the limits say.

@@ -32,6 +32,8 @@ pub(crate) struct Host {
     /// No flag falls before this.
     pub(crate) earliest: u64,
     busy_at: Instant,
+    /// Its place in the lobby.
+    listed: Option<u64>,
 }
 
 /// What a host could not keep: it cannot go on.
@@ -83,6 +85,7 @@ impl Host {
             audience: Audience::default(),
             thinking: SeatSet::EMPTY,
             busy_at: Instant::now(),
+            listed: None,
         }
     }
 
@@ -92,6 +95,7 @@ impl Host {
         rounds.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut going = self.go_on().await;
         while going.is_ok() {
+            self.listed = self.house.lobby.place(self.listed, &self.id, &self.table, &self.audience);
             tokio::select! {
                 biased;
                 () = closing.wait() => return Left::Halted,
@@ -412,6 +416,13 @@ impl Host {
                 self.go_on().await
             }
         }
+    }
+}
+
+/// Whose host is gone is on no list.
+impl Drop for Host {
+    fn drop(&mut self) {
+        self.house.lobby.remove(self.listed);
     }
 }
 

@@ -24,6 +24,7 @@ mod headers;
 mod host;
 mod house;
 mod limits;
+mod lobby;
 mod luck;
 mod mind;
 mod origin;

@@ -53,6 +53,8 @@ pub struct Limits {
     pub tallies: Duration,
     /// How often all strangers together may ask for them, for rankings and for their own statistics per minute.
     pub tallies_per_minute: u32,
+    /// How often all strangers together may look into the lobby per minute.
+    pub looks_per_minute: u32,
     /// How long a request may take to send its body, and a viewer to take a message.
     pub patience: Duration,
     /// How often a viewer is asked whether they are still there.
@@ -95,6 +97,7 @@ impl Default for Limits {
             takeout_tables: 2000,
             tallies: Duration::from_secs(5),
             tallies_per_minute: 600,
+            looks_per_minute: 12_000,
             patience: Duration::from_secs(10),
             ping: Duration::from_secs(20),
             silence: Duration::from_secs(60),

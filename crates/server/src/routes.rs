@@ -9,6 +9,7 @@ mod history;
 mod import;
 mod join;
 mod live;
+mod lobby;
 mod mine;
 mod open;
 mod programs;
@@ -38,6 +39,8 @@ pub(crate) fn router(desk: Desk) -> Router {
         .route("/tables/{id}/rematch", post(rematch::rematch))
         .route("/tables/{id}/record", get(record::record))
         .route("/tables/{id}/live", get(live::live))
+        .route("/lobby", get(lobby::lobby))
+        .route("/lobby/{game}", post(lobby::quick))
         .route("/mine/history", get(history::history))
         .route("/mine/import", post(import::import))
         .route("/mine/stats", get(ranks::stats))

@@ -50,6 +50,9 @@ pub enum Fact {
         /// What happens to the seats of those who leave; the house decides where nothing is said.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         leavers: Option<Leavers>,
+        /// Whether anybody may find it in the lobby and sit down.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        listed: bool,
         /// Where the game came from, if it did not begin here.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         origin: Option<Box<Origin>>,

@@ -26,6 +26,8 @@ pub struct Terms {
     pub now: u64,
     /// What happens to the seats of those who leave.
     pub leavers: Option<Leavers>,
+    /// Whether anybody may find it in the lobby and sit down.
+    pub listed: bool,
 }
 
 /// The first fact of a new table, if the game can be set up so. Every option is named in it and the version of the rules
@@ -53,7 +55,7 @@ fn opened(
     let options = Options::read(game.card(), given).map_err(Refusal::Options)?.to_map();
     game.open(chairs.len() as i64, &options).map_err(Refusal::Options)?;
     let (game, rules) = (slug.to_owned(), game.card().rules);
-    let Terms { dice, daily, consent, pace, now, leavers, games: _ } = terms;
+    let Terms { dice, daily, consent, pace, now, leavers, listed, games: _ } = terms;
     let at = if pace.is_free() { 0 } else { now };
     Ok(Fact::Opened {
         game,
@@ -68,6 +70,7 @@ fn opened(
         pace,
         at,
         leavers,
+        listed,
         origin: None,
     })
 }
@@ -100,8 +103,14 @@ impl Table {
             pace: self.pace(),
             now,
             leavers: self.leavers().cloned(),
+            listed: self.is_listed(),
         };
         opened(&record.game, &record.options, chairs, following, terms)
+    }
+
+    /// Whether anybody may find it in the lobby and sit down.
+    pub fn is_listed(&self) -> bool {
+        matches!(self.facts.first(), Some(Fact::Opened { listed: true, .. }))
     }
 
     /// Whether partners agree on what cannot be taken back before it is played.

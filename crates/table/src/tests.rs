@@ -57,6 +57,7 @@ pub(crate) fn secret_with(consent: bool) -> Table {
         pace: wire::Pace::Free,
         at: 0,
         leavers: None,
+        listed: false,
         origin: None,
     };
     Table::open_from(crate::secrets::lookup, fact).expect("the test game opens")

@@ -6,12 +6,14 @@
 
 mod account;
 mod dice;
+mod lobby;
 mod pace;
 mod people;
 mod solo;
 
 pub use account::{Account, Credentials, Device, Leave, NewPassword};
 pub use dice::{Again, ChiSquare, DiceTally, FaceTally, Sealed};
+pub use lobby::LobbyTable;
 pub use pace::{Asking, Clocks, Leavers, Pace};
 pub use people::{Brought, GameStats, History, Honours, OwnResult, Played, PlayedKind, Rank, Ranks};
 pub use solo::{Leader, Leaders, NewDaily, SOLO, SoloGame, SoloScore, SoloScores, solo};
@@ -24,7 +26,7 @@ use serde_json::{Map, Value, value::RawValue};
 pub const PROTOCOL: u32 = 1;
 
 /// `POST /api/tables`: open a table.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct NewTable {
     /// Slug.
     pub game: String,
@@ -52,6 +54,9 @@ pub struct NewTable {
     /// named.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub leavers: Option<String>,
+    /// Whether anybody may find it in the lobby and sit down; else only who has the link.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub listed: bool,
     /// The name of the table, as [`Sealed`] told it before; a new one where none is given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub id: Option<String>,

@@ -73,6 +73,14 @@ pub struct ShellWords {
     pub dice_house: &'static str,
     /// People do and say what came.
     pub dice_typed: &'static str,
+    /// Asks who may sit down.
+    pub seats_for: &'static str,
+    /// Only who has the link.
+    pub by_link: &'static str,
+    /// Anybody, from the lobby.
+    pub by_lobby: &'static str,
+    /// Leads to the lobby.
+    pub lobby: &'static str,
     /// Asks where the table is kept.
     pub kept: &'static str,
     /// By the server.

@@ -2,6 +2,7 @@
 
 use super::account::AccountPage;
 use super::games::GamesPage;
+use super::lobby::LobbyPage;
 use super::ranks::RanksPage;
 use super::stats::StatsPage;
 use crate::lab::LabPage;
@@ -21,6 +22,7 @@ pub(crate) fn App() -> impl IntoView {
         <a class="skip" href="#content">{live(move || prefs.words().shell.skip)}</a>
         <Header />
         {match path.split('/').nth(1) {
+            Some("lobby") => view! { <LobbyPage /> }.into_any(),
             Some("games") => view! { <GamesPage /> }.into_any(),
             Some("ranks") => view! { <RanksPage /> }.into_any(),
             Some("stats") => view! { <StatsPage /> }.into_any(),

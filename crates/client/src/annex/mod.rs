@@ -5,6 +5,7 @@ mod account;
 mod app;
 mod games;
 mod led;
+mod lobby;
 mod parts;
 mod plot;
 mod ranks;

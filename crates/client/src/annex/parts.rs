@@ -24,7 +24,8 @@ pub(super) fn PeoplePage(
 ) -> impl IntoView {
     let prefs = prefs();
     Effect::new(move || document().set_title(&format!("{} · Tablée", title(words(prefs)))));
-    let pages: [(&str, Title); 4] = [
+    let pages: [(&str, Title); 5] = [
+        ("lobby", |words| words.lobby.title),
         ("games", |words| words.games.title),
         ("stats", |words| words.stats.title),
         ("ranks", |words| words.ranks.title),

@@ -18,7 +18,17 @@ pub(crate) fn ShelfPage() -> impl IntoView {
     let words = move || &prefs.words().shell;
     let colophon = move || {
         let (dice, lab) = (prefs.words().table.verify_how, words().lab);
-        [words().colophon, " <a href='/dice'>", dice, "</a> <a href='/lab' data-lab>", lab, "</a>"].concat()
+        [
+            words().colophon,
+            " <a href='/lobby' data-lobby>",
+            words().lobby,
+            "</a> <a href='/dice'>",
+            dice,
+            "</a> <a href='/lab' data-lab>",
+            lab,
+            "</a>",
+        ]
+        .concat()
     };
     view! {
         <main class="shelf-page" id="content" tabindex="-1" data-page="shelf">

@@ -16,6 +16,14 @@ pub(super) fn WhoRolls(prefs: Prefs, dice: RwSignal<Dice>) -> impl IntoView {
     view! { <Term prefs chosen=dice name=|words| words.shell.dice values /> }
 }
 
+/// Free seats are for who has the link, or for anybody.
+#[component]
+pub(super) fn WhoMaySit(prefs: Prefs, listed: RwSignal<bool>) -> impl IntoView {
+    let values: Vec<Value<bool>> =
+        vec![(false, "link", |words| words.shell.by_link), (true, "lobby", |words| words.shell.by_lobby)];
+    view! { <Term prefs chosen=listed name=|words| words.shell.seats_for values /> }
+}
+
 /// The server keeps the table, or this device.
 #[component]
 pub(super) fn WhereKept(prefs: Prefs, device: RwSignal<bool>) -> impl IntoView {

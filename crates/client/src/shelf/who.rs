@@ -3,7 +3,7 @@
 use super::places::{HowMany, HowManyGames, PlaceCards, Places, can_open};
 #[cfg(feature = "sheets")]
 use super::solo::Solo;
-use super::terms::{Consent, HowFast, WhereKept, WhoRolls};
+use super::terms::{Consent, HowFast, WhereKept, WhoMaySit, WhoRolls};
 use crate::browser::{recall, remember};
 use crate::games::Face;
 use crate::games::registry::{COVERS, face};
@@ -79,6 +79,7 @@ pub(super) fn WhoPlays(slug: &'static str, opened: RwSignal<Option<&'static str>
     let dice = RwSignal::new(Dice::House);
     let consent = RwSignal::new(false);
     let pace = RwSignal::new(Pace::Free);
+    let listed = RwSignal::new(false);
     // Without a server the table is here.
     let away = RwSignal::new(false);
     let device = RwSignal::new(false);
@@ -121,6 +122,7 @@ pub(super) fn WhoPlays(slug: &'static str, opened: RwSignal<Option<&'static str>
             consent: consent.get_untracked(),
             pace: pace.get_untracked(),
             leavers: None,
+            listed: listed.get_untracked(),
             id: None,
             part: None,
         };
@@ -201,6 +203,7 @@ pub(super) fn WhoPlays(slug: &'static str, opened: RwSignal<Option<&'static str>
                         <Show when=move || !device.get()><HowFast prefs slug pace /></Show>
                         {face.partners_act_alike().then(|| view! { <Consent prefs consent /> })}
                         {has_dice.then(|| view! { <WhoRolls prefs dice /> })}
+                        <Show when=move || count.get() > 1 && !device.get()><WhoMaySit prefs listed /></Show>
                         <WhereKept prefs device />
                         <label class="field-label">
                             <span>{live(move || words().your_name)}</span>

@@ -21,18 +21,26 @@ pub(crate) async fn open(
     let new = body.read()?;
     // Checked for nobody in particular first: a table that cannot be makes no guest.
     first_fact(&desk, &new, &Guest::new(""))?;
+    new.part.as_deref().map(Part::new).transpose().map_err(table::Refusal::from)?;
+    desk.house.id_or_new(new.id.as_deref())?;
+    let Admitted { guest, cookie } = admit(&desk, &headers).await?;
+    let id = open_table(&desk, &new, &guest).await?;
+    Ok((StatusCode::CREATED, axum::response::AppendHeaders(cookie), Json(TableId { id })).into_response())
+}
+
+/// Opens a table for a guest, and answers with its name.
+pub(super) async fn open_table(desk: &Desk, new: &NewTable, guest: &Guest) -> Result<String, Error> {
     let part = new.part.as_deref().map(Part::new).transpose().map_err(table::Refusal::from)?;
     let id = desk.house.id_or_new(new.id.as_deref())?;
-    let Admitted { guest, cookie } = admit(&desk, &headers).await?;
-    desk.opening(&guest)?;
-    let opened = first_fact(&desk, &new, &guest)?.sealed(&id, &desk.house.seed(&id), &guest, part.as_ref());
+    desk.opening(guest)?;
+    let opened = first_fact(desk, new, guest)?.sealed(&id, &desk.house.seed(&id), guest, part.as_ref());
     let table = Table::open(opened.clone()).map_err(Error::inner)?;
     match desk.house.store.append(vec![Append::opening(id.clone(), opened, &table)]).await {
         Err(StoreFault::Conflict) => return Err(Error::Taken),
         kept => kept?,
     }
     tracing::info!(game = new.game, "a table was opened");
-    Ok((StatusCode::CREATED, axum::response::AppendHeaders(cookie), Json(TableId { id })).into_response())
+    Ok(id)
 }
 
 fn first_fact(desk: &Desk, new: &NewTable, guest: &Guest) -> Result<table::Fact, Error> {
@@ -51,6 +59,7 @@ fn first_fact(desk: &Desk, new: &NewTable, guest: &Guest) -> Result<table::Fact,
         pace: new.pace,
         now: desk.house.clock.now(),
         leavers: Some(leavers(desk, new)?),
+        listed: new.listed,
     };
     Ok(table::open(&new.game, &desk.options(&new.game, new.options.clone()), chairs.collect::<Result<_, _>>()?, terms)?)
 }

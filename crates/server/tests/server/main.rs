@@ -11,6 +11,7 @@ mod company;
 mod dice;
 mod history;
 mod limits;
+mod lobby;
 mod page;
 mod paper;
 mod play;

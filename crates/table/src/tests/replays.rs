@@ -73,6 +73,7 @@ fn an_impossible_history_is_refused_with_its_place() {
         pace: wire::Pace::Free,
         at: 0,
         leavers: None,
+        listed: false,
         origin: None,
     };
     assert_eq!(reason(&[newer]), "fact 1 of the table: it follows version 99 of the rules, this program 1");

@@ -216,6 +216,7 @@ fn an_impossible_seal_is_refused() {
         pace: wire::Pace::Free,
         at: 0,
         leavers: None,
+        listed: false,
         origin: None,
     };
     assert!(Table::open(opening(wire::Dice::House, seal.clone())).is_ok());

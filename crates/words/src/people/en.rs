@@ -1,6 +1,6 @@
 //! English.
 
-use super::{AccountWords, GamesWords, PeopleWords, RanksWords, StatsWords};
+use super::{AccountWords, GamesWords, LobbyWords, PeopleWords, RanksWords, StatsWords};
 
 pub(super) static PEOPLE: PeopleWords = PeopleWords {
     pages: "Pages about you",
@@ -28,6 +28,20 @@ pub(super) static PEOPLE: PeopleWords = PeopleWords {
         choose: "Choose a record",
         brought: "It is among your games now.",
         bad: |why| format!("Nothing was kept: this is no record of a finished game. ({why})"),
+    },
+    lobby: LobbyWords {
+        title: "Find players",
+        intro: "Tables where anybody may sit down and somebody waits right now. Whoever opens a table with an empty seat chooses whether it is shown here.",
+        quick: "Play with somebody",
+        quick_says: "Choose a game: you sit down with whoever has waited longest, or you wait for the next one.",
+        open: "Open tables",
+        empty: "Nobody waits right now. Choose a game above and be the first.",
+        sit: "Sit down",
+        sit_with: |game, who| format!("Sit down: {game}, with {who}"),
+        somebody: "somebody",
+        free: |seats| if seats == 1 { "1 seat is free".to_owned() } else { format!("{seats} seats are free") },
+        clock: "with a clock",
+        unusual: "options of their own",
     },
     account: AccountWords {
         title: "My account",

@@ -1,6 +1,6 @@
 //! Français.
 
-use super::{AccountWords, GamesWords, PeopleWords, RanksWords, StatsWords};
+use super::{AccountWords, GamesWords, LobbyWords, PeopleWords, RanksWords, StatsWords};
 
 pub(super) static PEOPLE: PeopleWords = PeopleWords {
     pages: "Pages à votre sujet",
@@ -31,6 +31,20 @@ pub(super) static PEOPLE: PeopleWords = PeopleWords {
         choose: "Choisir un relevé",
         brought: "Elle est maintenant parmi vos parties.",
         bad: |why| format!("Rien n’a été gardé\u{202f}: ce n’est pas le relevé d’une partie finie. ({why})"),
+    },
+    lobby: LobbyWords {
+        title: "Trouver des joueurs",
+        intro: "Des tables où chacun peut s’asseoir et où quelqu’un attend en ce moment. Qui ouvre une table avec une place libre choisit si elle est montrée ici.",
+        quick: "Jouer avec quelqu’un",
+        quick_says: "Choisissez un jeu\u{202f}: vous vous asseyez avec qui attend depuis le plus longtemps, ou vous attendez le suivant.",
+        open: "Tables ouvertes",
+        empty: "Personne n’attend en ce moment. Choisissez un jeu ci-dessus et soyez le premier.",
+        sit: "S’asseoir",
+        sit_with: |game, who| format!("S’asseoir\u{202f}: {game}, avec {who}"),
+        somebody: "quelqu’un",
+        free: |seats| if seats == 1 { "1 place est libre".to_owned() } else { format!("{seats} places sont libres") },
+        clock: "avec pendule",
+        unusual: "options particulières",
     },
     account: AccountWords {
         title: "Mon compte",

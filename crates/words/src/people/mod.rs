@@ -22,10 +22,41 @@ pub struct PeopleWords {
     pub ranks: RanksWords,
     /// One's results in numbers.
     pub stats: StatsWords,
+    /// Tables where anybody may sit down.
+    pub lobby: LobbyWords,
     /// Something is being fetched.
     pub loading: &'static str,
     /// Why something was refused, by its code; nothing for codes that are not about people.
     pub refused: fn(&str) -> Option<&'static str>,
+}
+
+/// Tables where anybody may sit down.
+#[derive(Debug)]
+pub struct LobbyWords {
+    /// Title, and the link to it.
+    pub title: &'static str,
+    /// What is here.
+    pub intro: &'static str,
+    /// Heads the choice of a game.
+    pub quick: &'static str,
+    /// What choosing one does.
+    pub quick_says: &'static str,
+    /// Heads the list.
+    pub open: &'static str,
+    /// Nobody waits.
+    pub empty: &'static str,
+    /// Goes to a table.
+    pub sit: &'static str,
+    /// The same, with the game and who waits there.
+    pub sit_with: fn(&str, &str) -> String,
+    /// Somebody without a name.
+    pub somebody: &'static str,
+    /// So many chairs are empty.
+    pub free: fn(usize) -> String,
+    /// The table has a clock.
+    pub clock: &'static str,
+    /// It is not played as the box says.
+    pub unusual: &'static str,
 }
 
 /// One's finished games.

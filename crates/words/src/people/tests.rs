@@ -11,6 +11,8 @@ fn said(lang: Lang) -> Vec<String> {
     said.extend([0.0, 1.0, 2.5].map(games.points));
     said.extend([(games.seat)(1), (games.winner)("a"), (games.page)(1, 2), (games.bad)("a")]);
     said.extend([(account.hello)("a"), (account.since)("a", "b"), (account.revoke_which)("a")]);
+    said.extend([1, 2].map(words.lobby.free));
+    said.push((words.lobby.sit_with)("a", "b"));
     let (ranks, stats) = (&words.ranks, &words.stats);
     said.extend([(ranks.bot)("a"), (ranks.program)("a"), (ranks.rating)(1500.0, 60.0)]);
     said.extend([(stats.won)(2, 1), (stats.won)(4, 3), (stats.alone)(1, 5.0, 5.25), (stats.alone)(2, 5.0, 5.25)]);

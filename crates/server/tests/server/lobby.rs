@@ -1,0 +1,108 @@
+//! Strangers who want to play, and who finds whom.
+
+use crate::client::Visitor;
+use crate::house::House;
+use serde_json::{Value, json};
+use std::time::Duration;
+use wire::{Chair, LobbyTable, Pace, TableId};
+
+async fn lobby(visitor: &Visitor) -> Vec<LobbyTable> {
+    visitor.get("/api/lobby").await.json()
+}
+
+/// The lobby once it holds so many tables: it hears of comings and goings a moment later.
+async fn lobby_of(visitor: &Visitor, tables: usize) -> Vec<LobbyTable> {
+    loop {
+        let found = lobby(visitor).await;
+        if found.len() == tables {
+            return found;
+        }
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+}
+
+async fn open(visitor: &mut Visitor, more: Value) -> String {
+    let mut new = json!({ "game": "ur-classic", "seats": ["you", "open"], "name": "Ann", "listed": true });
+    for (key, value) in more.as_object().expect("an object") {
+        new[key] = value.clone();
+    }
+    visitor.post("/api/tables", &new).await.json::<TableId>().id
+}
+
+async fn quick(visitor: &mut Visitor, game: &str) -> String {
+    visitor.post(&format!("/api/lobby/{game}"), &json!({ "name": "Bob" })).await.json::<TableId>().id
+}
+
+#[tokio::test]
+async fn a_table_is_in_the_lobby_while_somebody_waits_at_it() {
+    let house = House::open();
+    let (mut ann, mut bob) = (Visitor::of(&house), Visitor::of(&house));
+    let table = open(&mut ann, json!({ "pace": { "move": 60 } })).await;
+    assert_eq!(lobby(&bob).await, [], "nobody waits there yet");
+    let mut watching = ann.watch(&table).await;
+    watching.hear().await;
+    let found = lobby_of(&bob, 1).await;
+    assert_eq!((found[0].id.as_str(), found[0].pace, found[0].usual), (table.as_str(), Pace::Move(60), true));
+    assert_eq!(found[0].chairs, [Chair::Person("Ann".to_owned()), Chair::Empty]);
+    drop(watching);
+    lobby_of(&bob, 0).await;
+    let mut watching = ann.watch(&table).await;
+    watching.hear().await;
+    lobby_of(&bob, 1).await;
+    assert_eq!(bob.join(&table).await.status, 200);
+    lobby_of(&bob, 0).await;
+}
+
+#[tokio::test]
+async fn a_table_by_link_only_is_in_no_list() {
+    let house = House::open();
+    let mut ann = Visitor::of(&house);
+    let table = open(&mut ann, json!({ "listed": false })).await;
+    let mut watching = ann.watch(&table).await;
+    watching.hear().await;
+    let listed = open(&mut ann, json!({})).await;
+    let mut other = ann.watch(&listed).await;
+    other.hear().await;
+    let found = lobby_of(&ann, 1).await;
+    assert_eq!(found[0].id, listed);
+}
+
+#[tokio::test]
+async fn two_strangers_meet_and_a_third_waits() {
+    let house = House::open();
+    let [mut ann, mut bob, mut eve] = [(); 3].map(|()| Visitor::of(&house));
+    let table = quick(&mut ann, "rolit").await;
+    let mut watching = ann.watch(&table).await;
+    watching.hear().await;
+    lobby_of(&bob, 1).await;
+    assert_ne!(quick(&mut bob, "ur-classic").await, table, "another game is another table");
+    assert_eq!(quick(&mut ann, "rolit").await, table, "whoever waits already waits there");
+    assert_eq!(quick(&mut bob, "rolit").await, table);
+    assert_ne!(quick(&mut eve, "rolit").await, table, "it is full");
+    assert_eq!(eve.post("/api/lobby/chess", &json!({})).await.refused(), (404, "not-found".to_owned()));
+    assert_eq!(eve.get("/api/lobby/rolit").await.status, 405);
+}
+
+#[tokio::test]
+async fn who_is_in_a_hurry_gets_the_usual_game() {
+    let house = House::open();
+    let [mut ann, mut bob] = [(); 2].map(|()| Visitor::of(&house));
+    for unusual in [json!({ "options": { "pawns": 3 } }), json!({ "games": 3 }), json!({ "dice": "typed" })] {
+        let table = open(&mut ann, unusual).await;
+        let mut watching = ann.watch(&table).await;
+        watching.hear().await;
+        lobby_of(&bob, 1).await;
+        assert_ne!(quick(&mut bob, "ur-classic").await, table);
+        drop(watching);
+        lobby_of(&bob, 0).await;
+    }
+}
+
+#[tokio::test]
+async fn looking_around_is_bounded() {
+    let house = House::with(&server::Limits { looks_per_minute: 2, ..crate::house::wide() });
+    let ann = Visitor::of(&house);
+    let statuses = [ann.get("/api/lobby").await.status, ann.get("/api/lobby").await.status];
+    assert_eq!(statuses, [200, 200]);
+    assert_eq!(ann.get("/api/lobby").await.refused().1, "too-many");
+}
