@@ -13,6 +13,7 @@ mod house;
 mod keyboard;
 mod lab;
 mod languages;
+mod lobby;
 mod offline;
 mod phone;
 mod play;

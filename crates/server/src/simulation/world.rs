@@ -25,7 +25,7 @@ const TABLE: &str = "aaaaaaaaaaaaaaaa";
 /// When evenings begin.
 const EIGHT: u64 = 1_800_000_000_000;
 /// Things that happen in one evening.
-const STEPS: u32 = 60;
+const STEPS: u32 = 48;
 /// Six evenings in so many are looked at frame by frame: of each game some.
 const CLOSELY: u64 = 96;
 
