@@ -4,6 +4,7 @@ use super::back::TakeBack;
 use super::desk::Notice;
 use super::hint::HintButton;
 use super::page::Sitting;
+use super::undo::AskBack;
 use crate::browser::focus;
 use crate::games::View;
 use crate::ui::live;
@@ -163,6 +164,7 @@ pub(super) fn Actions(sitting: Sitting) -> impl IntoView {
                     <ActionButton sitting choice label by_key />
                 </For>
             </ul>
+            <AskBack sitting />
             <Show when=move || is_yours()>
                 <div class="action-tools">
                     <Show when=move || sitting.legal.with(|legal| legal.len() > 1)>

@@ -11,7 +11,7 @@ use super::proposal::Proposed;
 use super::replay::Replay;
 use super::roll::SayRoll;
 use super::seats::{Seats, Side};
-use super::undo::Undo;
+use super::undo::Asked;
 use crate::app::Lost;
 use crate::games::{Draft, Setting, View};
 use crate::ui::live;
@@ -127,7 +127,7 @@ fn Laid(desk: Desk) -> impl IntoView {
                 <div class="hand">
                     <Prompt sitting />
                     <Proposed sitting />
-                    <Undo sitting />
+                    <Asked sitting />
                     <SayRoll sitting />
                     <Show when=move || desk.film.with(Option::is_some) fallback=move || view! { <Actions sitting /> }>
                         <Replay desk />

@@ -4,7 +4,8 @@ use anyhow::{Result, ensure};
 use e2e::{Guise, Page, Screen, check};
 
 use crate::accessible::passes;
-use crate::play::{Call, Hand, called, play};
+use crate::play::{Call, Hand, called};
+use crate::rolit::place;
 
 async fn asked(page: &Page) -> Result<()> {
     page.wait_for("the question", "document.querySelector('[data-asking] [data-agree]')").await
@@ -12,7 +13,7 @@ async fn asked(page: &Page) -> Result<()> {
 
 async fn moves(page: &Page, hand: Hand) -> Result<()> {
     ensure!(called(page).await? == Call::Play, "the game has only begun");
-    play(page, hand).await
+    place(page, hand).await
 }
 
 #[test]

@@ -37,7 +37,7 @@ async fn open(page: &Page, hand: Hand, wish: &Wish) -> Result<()> {
 }
 
 /// Places a ball by touching the board: a mouse clicks once, a finger looks first and then touches again.
-async fn place(page: &Page, hand: Hand) -> Result<()> {
+pub(crate) async fn place(page: &Page, hand: Hand) -> Result<()> {
     let before = log(page).await?.len();
     let action = page.text("document.querySelector('svg [data-action]').dataset.action").await?;
     let square = format!("svg [data-action='{action}']");
