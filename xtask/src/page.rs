@@ -5,12 +5,14 @@
 //! `{{client.wasm}}`, `{{sheets.js}}`, `{{sheets.wasm}}`, `{{annex.js}}`, `{{annex.wasm}}` (the other wings), `{{engine.js}}`, `{{engine.wasm}}`.
 //! What `index.html` names, directly or through others, becomes
 //! `assets/NAME.HASH.EXT` and may be cached for ever; every other static file keeps its own name at the root of the
-//! page. Assets that `index.html` names only in a `<meta>` are loaded later and do not count as first load.
+//! page. Assets that `index.html` names only in a `<meta>`, or that only other files at the root name, are loaded later and
+//! do not count as first load. The list of everything goes into `sw.js`, for when there is no network.
 
 mod assets;
 mod bindgen;
 mod compile;
 mod fingerprint;
+mod offline;
 mod rules;
 mod sizes;
 mod sources;
@@ -44,6 +46,7 @@ pub(crate) fn build(speed: Speed) -> Result<()> {
     let sources = sources::gather(speed)?;
     let mut page = assets::assemble(&sources)?;
     page.files.extend(rules::render()?);
+    offline::fill(&mut page.files)?;
     let sizes = squeeze::write(&places::page(), &page.files, speed)?;
     sizes::report(&page, &sizes, speed)
 }

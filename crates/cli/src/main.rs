@@ -6,6 +6,7 @@ mod bench;
 mod data;
 mod folder;
 mod lab;
+mod load;
 mod record;
 mod referee;
 mod rerate;
@@ -20,6 +21,10 @@ mod wasm;
 
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
+
+/// A table tells its viewers a thousand small things: with the system's allocator a tenth of the work was finding them room.
+#[global_allocator]
+static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 /// Board games to play together, in the browser and from the command line.
 #[derive(Parser)]
@@ -92,6 +97,11 @@ enum Command {
     Arena(arena::Arena),
     /// Measure how fast this machine plays random games, natively and in WebAssembly, and answers the line protocol
     Bench(bench::Bench),
+    /// Measure how much a house on this machine can take
+    ///
+    /// Opens one with a real database and lets crowds play in it over real WebSockets: how many moves a second are
+    /// durable, how long each waits, and what idle tables cost. Try: tablee load --seconds 5
+    Load(load::Load),
 }
 
 fn main() -> ExitCode {
@@ -110,6 +120,7 @@ fn main() -> ExitCode {
         Command::Review(wanted) => review::run(&wanted),
         Command::Arena(wanted) => arena::run(&wanted),
         Command::Bench(wanted) => bench::run(&wanted),
+        Command::Load(wanted) => load::run(&wanted),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -99,6 +99,7 @@ async fn serve(wanted: Config) -> anyhow::Result<()> {
         changed: data::changed(&wanted.with)?,
         solo: server::SOLO,
         today: server::today,
+        clock: Arc::new(server::SystemClock),
         figures: wanted.metrics,
     };
     let stop = stop_signal()?;

@@ -28,7 +28,7 @@ const { script, module, styles = [] } = wing();
 for (const href of styles) document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href }));
 // All at once: the module is most of what is loaded.
 const bytes = module && fetch(module);
-Promise.all([import(script), import("{{seals.js}}")]).then(([page]) => page.default(bytes && { module_or_path: bytes })).catch((error) => {
+Promise.all([import(script), import("{{seals.js}}"), import("{{reach.js}}")]).then(([page]) => page.default(bytes && { module_or_path: bytes })).catch((error) => {
   const note = document.createElement("p");
   note.className = "noscript";
   note.textContent = `Tablée could not start; reloading may help. — Tablée n’a pas pu démarrer\u202f; rechargez la page. (${error})`;

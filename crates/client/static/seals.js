@@ -30,7 +30,7 @@ const part = () =>
 
 // A name and a seal for a table about to be opened, and a part for its dice, as "NAME PART". Kept before anything is sent.
 async function prepare() {
-  const { id, commitment } = await (await fetch("/api/seal")).json();
+  const { id, commitment } = await (await globalThis.tablee.call("/api/seal")).json();
   const own = part();
   keep(id, commitment, own, "0");
   return `${id} ${own}`;
@@ -67,4 +67,4 @@ async function show(what, place, ...about) {
   (await import(script))[what](place, ...about);
 }
 
-globalThis.tablee = { kept, part, prepare, gave, told, show, seal: (id) => kept(id)?.[1] ?? "" };
+globalThis.tablee = { ...globalThis.tablee, kept, part, prepare, gave, told, show, seal: (id) => kept(id)?.[1] ?? "" };

@@ -10,10 +10,12 @@ mod counts;
 mod deep;
 mod playthrough;
 mod setups;
+mod spoil;
 mod walk;
 
 pub use counts::{check_counts, count};
 pub use playthrough::playthrough;
+pub use spoil::spoilt;
 
 use kernel::Game;
 use setups::Setup;

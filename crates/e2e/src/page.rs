@@ -57,6 +57,19 @@ impl Page {
         self.wait_for("the document, again", fresh).await
     }
 
+    /// Takes the network away, or gives it back.
+    pub async fn plug(&self, on: bool) -> Result<()> {
+        let conditions = json!({ "offline": !on, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1 });
+        self.call("Network.emulateNetworkConditions", conditions).await.map(|_| ())
+    }
+
+    /// Why the page cannot be installed as an app.
+    pub async fn installability(&self) -> Result<Vec<String>> {
+        let answer = self.call("Page.getInstallabilityErrors", json!({})).await?;
+        let faults = answer["installabilityErrors"].as_array().cloned().unwrap_or_default();
+        Ok(faults.iter().filter_map(|fault| fault["errorId"].as_str().map(str::to_owned)).collect())
+    }
+
     /// The value of an expression; promises are awaited, exceptions are errors.
     pub async fn eval(&self, expression: &str) -> Result<Value> {
         let params = json!({

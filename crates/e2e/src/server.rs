@@ -1,7 +1,7 @@
 //! The product under test: the dev build of `tablee serve`, on a port and with a data folder of its own.
 
 use std::{
-    fs::File,
+    fs::{self, File},
     io::{BufRead, BufReader},
     path::{Path, PathBuf},
     process::{Child, Command, Stdio},
@@ -44,6 +44,26 @@ impl Server {
         format!("http://127.0.0.1:{}{path}", self.port)
     }
 
+    /// From the next start on, serves a copy of the page: for a test to change.
+    pub fn own_page(&mut self) -> Result<PathBuf> {
+        let copy = self.data.path().join("page");
+        let mut todo = vec![(self.page.clone(), copy.clone())];
+        while let Some((from, to)) = todo.pop() {
+            fs::create_dir_all(&to)?;
+            for entry in fs::read_dir(&from)? {
+                let from = entry?.path();
+                let to = to.join(from.file_name().unwrap_or_default());
+                if from.is_dir() {
+                    todo.push((from, to));
+                } else if !from.extension().is_some_and(|end| end == "br" || end == "gz") {
+                    fs::copy(&from, &to)?;
+                }
+            }
+        }
+        self.page.clone_from(&copy);
+        Ok(copy)
+    }
+
     /// Runs another command of the product in a folder and waits for its end.
     pub fn command(&self, arguments: &[&str], folder: &Path) -> Result<()> {
         let output = Command::new(&self.binary).args(arguments).current_dir(folder).output()?;
@@ -68,7 +88,7 @@ impl Server {
 
     /// What the server said on its error output.
     pub fn log(&self) -> String {
-        std::fs::read_to_string(self.log_path()).unwrap_or_default()
+        fs::read_to_string(self.log_path()).unwrap_or_default()
     }
 
     fn log_path(&self) -> PathBuf {

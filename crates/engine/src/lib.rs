@@ -2,10 +2,12 @@
 //! freezing the page.
 //!
 //! Functions by name, text in and text out: [`answer`], [`look_back`], [`check`], [`tallies`], and those of [`workshop`].
-//! The page sends the whole game every time, so that the worker holds no state that could drift from the table; only the
-//! lab's bench is kept, since it is made here. No UI, no rule, no fetch: the worker script in `client/static` loads it.
+//! The page sends the whole game every time, so that the worker holds no state that could drift from the table; only what is
+//! made here is kept: the lab's bench, and tables that have no server ([`Hearth`]). No UI, no rule, no fetch: the worker
+//! scripts in `client/static` load it.
 
 mod check;
+mod home;
 mod lookback;
 mod question;
 mod tallies;
@@ -14,6 +16,7 @@ mod workshop;
 pub use workshop::{lab_add, lab_begin, lab_check, lab_form, lab_keep, lab_share, lab_sight};
 
 pub use check::Check;
+pub use home::{Hearth, home_open};
 pub use lookback::{LookBack, Reach};
 pub use question::{Advice, Answer, Question};
 pub use tallies::Tallies;

@@ -37,6 +37,24 @@ pub enum Step<E, A> {
 /// One entry of this game's log.
 pub type StepOf<G> = Step<<G as Game>::Event, <G as Game>::Action>;
 
+/// What a game says about time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Timing {
+    /// Seconds that suit a move.
+    pub seconds: u32,
+    /// What happens when somebody's time is up.
+    pub at_zero: AtZero,
+}
+
+/// Who acts for somebody whose time is up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum AtZero {
+    /// A bot.
+    Bot,
+    /// The lot: any legal action, each equally likely.
+    Lot,
+}
+
 /// Through whose eyes a game is seen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Viewer {
@@ -80,6 +98,8 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
 
     /// Slug, seats, options, version.
     const CARD: Card;
+    /// What happens where a clock is used.
+    const TIMING: Timing = Timing { seconds: 120, at_zero: AtZero::Bot };
 
     /// The rules for so many seats and these options.
     fn new(seats: u8, options: &Options) -> Result<Self, OptionsFault>;

@@ -18,7 +18,7 @@ mod session;
 
 pub use card::{Card, OptionCard, OptionValue, Options, OptionsFault};
 pub use fault::Fault;
-pub use game::{Game, Length, Step, StepOf, Turn, Viewer, Weighted};
+pub use game::{AtZero, Game, Length, Step, StepOf, Timing, Turn, Viewer, Weighted};
 pub use outcome::{Outcome, Score};
 pub use record::{Entry, FORMAT, Record, RecordFault};
 pub use seal::{Part, Rolled, Seal};

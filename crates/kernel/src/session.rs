@@ -4,8 +4,8 @@
 //! written once for all games.
 
 use crate::{
-    Card, Entry, Fault, Game, Options, OptionsFault, Outcome, Record, RecordFault, Seat, Step, StepOf, Turn, Viewer,
-    Weighted,
+    Card, Entry, Fault, Game, Options, OptionsFault, Outcome, Record, RecordFault, Seat, Step, StepOf, Timing, Turn,
+    Viewer, Weighted,
 };
 use serde::Serialize;
 use serde_json::{Map, Value, value::RawValue};
@@ -141,6 +141,10 @@ pub trait AnySession: Send + Sync {
     fn effects(&self, ply: usize) -> Vec<Box<RawValue>>;
     /// Whether the entry at this place is still a secret for the viewer.
     fn hidden(&self, ply: usize, viewer: Viewer) -> bool;
+    /// Whether the entry at this place was chosen in secret, known by now or not.
+    fn secret(&self, ply: usize) -> bool;
+    /// What happens where a clock is used.
+    fn timing(&self) -> Timing;
     /// Who plays together.
     fn team(&self, seat: Seat) -> u8;
     /// Whether partners may want to agree on this legal action first.
@@ -283,6 +287,14 @@ impl<G: Game> AnySession for Session<G> {
         !mine && (ply..=self.ply()).all(|moment| self.game.hides(self.state_at(moment)))
     }
 
+    fn secret(&self, ply: usize) -> bool {
+        matches!(self.log.get(ply), Some(Step::Action(..))) && self.game.hides(self.state_at(ply))
+    }
+
+    fn timing(&self) -> Timing {
+        G::TIMING
+    }
+
     fn team(&self, seat: Seat) -> u8 {
         self.game.team(seat)
     }
@@ -321,6 +333,8 @@ fn raw(value: &impl Serialize) -> Box<RawValue> {
 pub trait AnyGame: Send + Sync {
     /// Slug, seats, options, version.
     fn card(&self) -> &'static Card;
+    /// What happens where a clock is used.
+    fn timing(&self) -> Timing;
     /// A new game; the number of seats and the options are checked.
     fn open(&self, seats: i64, options: &Map<String, Value>) -> Result<Box<dyn AnySession>, OptionsFault>;
     /// A game replayed from its record; the first fault refuses it whole.
@@ -339,6 +353,10 @@ impl<G> Erased<G> {
 impl<G: Game> AnyGame for Erased<G> {
     fn card(&self) -> &'static Card {
         const { &G::CARD }
+    }
+
+    fn timing(&self) -> Timing {
+        G::TIMING
     }
 
     fn open(&self, seats: i64, options: &Map<String, Value>) -> Result<Box<dyn AnySession>, OptionsFault> {

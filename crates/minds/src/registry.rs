@@ -10,6 +10,7 @@ use ::ur_classic::UrClassic;
 use ::ur_modern::UrModern;
 use ::village::Village;
 use kernel::{AnySession, Game, Seat};
+use std::time::Duration;
 
 /// The bots of one game.
 struct Minds {
@@ -53,6 +54,13 @@ pub fn levels(slug: &str) -> &'static [Level] {
 /// The level of a game with this name.
 pub fn level(slug: &str, id: &str) -> Option<&'static Level> {
     levels(slug).iter().find(|level| level.id == id)
+}
+
+/// How long a bot of this level may think: every level gets twice the time of the one below, up to what a player gladly
+/// waits.
+pub fn patience(slug: &str, id: &str) -> Option<Duration> {
+    let rank = levels(slug).iter().position(|known| known.id == id)?;
+    Some(Duration::from_millis(100 << rank.min(3)))
 }
 
 /// What a bot of this level would do for a seat. The same position, seed and time to think give the same answer.

@@ -32,6 +32,11 @@ impl Bots {
         self.mind.budget(game, level).is_some()
     }
 
+    /// The level that holds the seats of those who left.
+    pub(crate) fn stand_in(&self, game: &str) -> Option<String> {
+        self.mind.stand_in(game)
+    }
+
     /// Hurries everybody who is thinking.
     pub(crate) fn close(&self) {
         self.closing.store(true, Ordering::Relaxed);

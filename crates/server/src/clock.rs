@@ -1,6 +1,32 @@
 //! What time it is: asked here and nowhere else, for rules and tables have no clock.
 
+use futures_util::future::BoxFuture;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+/// Something that knows the time. Tests bring their own, so that none of them waits.
+pub trait Clock: Send + Sync + 'static {
+    /// Milliseconds since 1970.
+    fn now(&self) -> u64;
+    /// Waits until that time has come.
+    fn until(&self, at: u64) -> BoxFuture<'static, ()>;
+}
+
+/// The clock of the machine.
+#[derive(Clone, Copy, Debug)]
+pub struct SystemClock;
+
+impl Clock for SystemClock {
+    fn now(&self) -> u64 {
+        since_1970().as_millis() as u64
+    }
+
+    fn until(&self, at: u64) -> BoxFuture<'static, ()> {
+        // Timers know only so much; whoever waits asks again.
+        const LONGEST: u64 = 24 * 60 * 60 * 1000;
+        let wait = at.saturating_sub(self.now()).min(LONGEST);
+        Box::pin(tokio::time::sleep(Duration::from_millis(wait)))
+    }
+}
 
 /// The day in UTC, counted from the first of 1970.
 pub fn today() -> u32 {

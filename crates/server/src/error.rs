@@ -108,6 +108,7 @@ fn table_status(refusal: &table::Refusal) -> StatusCode {
         Refusal::UnknownGame(_)
         | Refusal::Options(_)
         | Refusal::BadMatch
+        | Refusal::BadPace
         | Refusal::BadName
         | Refusal::BadRemark
         | Refusal::BadPart(_) => StatusCode::BAD_REQUEST,
@@ -119,6 +120,8 @@ fn table_status(refusal: &table::Refusal) -> StatusCode {
         | Refusal::Stale
         | Refusal::HouseRolls
         | Refusal::NotOver
+        | Refusal::TimeLeft
+        | Refusal::SaidNo
         | Refusal::SaidEnough
         | Refusal::Unsealed
         | Refusal::PartGiven

@@ -4,6 +4,7 @@
 //! kept the host gives up, and the next one starts again from the store.
 
 use crate::audience::{Audience, Programme, ViewerId, frame};
+use crate::flag::earliest;
 use crate::house::{House, Message, Welcome};
 use crate::store::{Append, StoreFault, Summary};
 use crate::{Error, luck};
@@ -20,19 +21,21 @@ use wire::{Join, Tell};
 const TOGETHER: usize = 32;
 
 pub(crate) struct Host {
-    house: Arc<House>,
-    id: String,
+    pub(crate) house: Arc<House>,
+    pub(crate) id: String,
     /// The way to our own messages, for bots. Weak: it must not keep them open.
     mailbox: mpsc::WeakSender<Message>,
-    table: Table,
+    pub(crate) table: Table,
     audience: Audience,
-    /// The bots at work.
-    thinking: SeatSet,
+    /// The seats that bots think for.
+    pub(crate) thinking: SeatSet,
+    /// No flag falls before this.
+    pub(crate) earliest: u64,
     busy_at: Instant,
 }
 
 /// What a host could not keep: it cannot go on.
-struct GaveUp;
+pub(crate) struct GaveUp;
 
 /// How a host left.
 enum Left {
@@ -52,15 +55,7 @@ impl Host {
     ) {
         match load(&house, &id).await {
             Ok(table) => {
-                let host = Host {
-                    house: Arc::clone(&house),
-                    id: id.clone(),
-                    mailbox,
-                    table,
-                    audience: Audience::default(),
-                    thinking: SeatSet::EMPTY,
-                    busy_at: Instant::now(),
-                };
+                let host = Host::new(Arc::clone(&house), id.clone(), mailbox, table);
                 match host.serve_on(&mut messages).await {
                     // Another host may have been called since.
                     Left::Retired => {}
@@ -78,6 +73,19 @@ impl Host {
         }
     }
 
+    pub(crate) fn new(house: Arc<House>, id: String, mailbox: mpsc::WeakSender<Message>, table: Table) -> Host {
+        Host {
+            earliest: earliest(&house, &table),
+            house,
+            id,
+            mailbox,
+            table,
+            audience: Audience::default(),
+            thinking: SeatSet::EMPTY,
+            busy_at: Instant::now(),
+        }
+    }
+
     async fn serve_on(mut self, messages: &mut mpsc::Receiver<Message>) -> Left {
         let mut closing = self.house.closing();
         let mut rounds = interval(self.house.limits.idle.max(std::time::Duration::from_millis(10)) / 2);
@@ -92,6 +100,7 @@ impl Host {
                     self.busy_at = Instant::now();
                     going = self.answer(message).await;
                 }
+                () = self.clock_runs_out() => going = self.go_on().await,
                 _ = rounds.tick() => {
                     self.audience.sweep();
                     self.audience.tell_presence(&self.table);
@@ -105,10 +114,11 @@ impl Host {
     }
 
     fn is_idle(&self) -> bool {
-        self.audience.is_empty() && self.thinking.is_empty() && self.busy_at.elapsed() >= self.house.limits.idle
+        let needed = !self.audience.is_empty() || !self.thinking.is_empty() || self.is_due_soon();
+        !needed && self.busy_at.elapsed() >= self.house.limits.idle
     }
 
-    async fn answer(&mut self, message: Message) -> Result<(), GaveUp> {
+    pub(crate) async fn answer(&mut self, message: Message) -> Result<(), GaveUp> {
         match message {
             Message::Watch { guest, since, queue, reply } => {
                 if let Some(guest) = &guest {
@@ -126,7 +136,7 @@ impl Host {
                 self.audience.tell_presence(&self.table);
                 Ok(())
             }
-            Message::Ask { viewer, ticket, command } => self.asked(viewer, ticket, command).await,
+            Message::Ask { viewer, ticket, command, lag } => self.asked(viewer, ticket, command, lag).await,
             Message::Sit { guest, join, reply } => {
                 let seat = self.sit(&guest, join).await;
                 let (answer, going) = settle(seat);
@@ -150,9 +160,19 @@ impl Host {
 
     fn welcome(&mut self, guest: Option<Guest>, since: Option<u64>, queue: mpsc::Sender<Utf8Bytes>) -> Welcome {
         let backlog = since.map_or(Backlog::TooFar, |version| self.table.news_since(version, guest.as_ref()));
+        // Time has passed since the last fact.
+        let clocks = self.table.clocks(self.house.clock.now());
         let mut frames: Vec<Utf8Bytes> = match backlog {
-            Backlog::News(news) => news.into_iter().map(|news| frame(&Tell::News(Box::new(news)))).collect(),
-            Backlog::TooFar => vec![frame(&Tell::Snapshot(Box::new(self.table.snapshot(guest.as_ref()))))],
+            Backlog::News(mut news) => {
+                if let Some(last) = news.last_mut() {
+                    last.clocks = clocks;
+                }
+                news.into_iter().map(|news| frame(&Tell::News(Box::new(news)))).collect()
+            }
+            Backlog::TooFar => {
+                let snapshot = wire::Snapshot { clocks, ..self.table.snapshot(guest.as_ref()) };
+                vec![frame(&Tell::Snapshot(Box::new(snapshot)))]
+            }
         };
         let viewer = self.audience.welcome(&self.table, guest, queue);
         frames.push(frame(&Tell::Presence(self.audience.presence_at(&self.table))));
@@ -160,10 +180,10 @@ impl Host {
         Welcome { viewer, frames }
     }
 
-    async fn asked(&mut self, viewer: ViewerId, ticket: u32, command: Command) -> Result<(), GaveUp> {
+    async fn asked(&mut self, viewer: ViewerId, ticket: u32, command: Command, lag: u32) -> Result<(), GaveUp> {
         let guest = self.audience.guest(viewer).cloned();
         let done = match self.objection(&command) {
-            None => self.carry_out(command, By::Person(guest.as_ref())).await,
+            None => self.carry_out_late(self.as_policy_has_it(command), By::Person(guest.as_ref()), lag).await,
             Some(error) => Err(error.into()),
         };
         let (answer, going) = settle(done);
@@ -185,6 +205,10 @@ impl Host {
             | Command::Say { .. }
             | Command::Play { .. }
             | Command::TakeBack { .. }
+            | Command::AskBack { .. }
+            | Command::Agree { .. }
+            | Command::Object { .. }
+            | Command::Flag { .. }
             | Command::Event { .. }
             | Command::Chance { .. }
             | Command::Give { .. }
@@ -196,7 +220,7 @@ impl Host {
         }
         let Command::Hold { seat, .. } = command else { return None };
         let owner = self.table.chairs().get(seat.index()).and_then(Sitter::guest);
-        let grace = self.house.limits.grace;
+        let grace = self.grace();
         owner.is_some_and(|owner| !self.audience.is_away(owner, grace)).then_some(Error::Here)
     }
 
@@ -214,8 +238,8 @@ impl Host {
         let Join { name, seat, part } = join;
         let part = part.as_deref().map(Part::new).transpose().map_err(|bad| Error::from(table::Refusal::from(bad)))?;
         let fact = self.carry_out(Command::Sit { seat, name, part }, By::Person(Some(guest))).await?;
-        match (fact, seat) {
-            (Some(Fact::Sat { seat, .. }), _) | (_, Some(seat)) => Ok(seat),
+        match (fact.as_ref().map(Fact::plain), seat) {
+            (Some(&Fact::Sat { seat, .. }), _) | (_, Some(seat)) => Ok(seat),
             (_, None) => {
                 let seated = self.table.seats_of(Some(guest)).iter().next();
                 seated.ok_or_else(|| Error::inner("a guest who sits has no seat").into())
@@ -225,7 +249,8 @@ impl Host {
 
     /// The new table and the way to it are kept together: there is never one without the other.
     async fn rematch(&mut self, guest: &Guest, id: String, part: Option<&Part>) -> Result<String, Failure> {
-        let verdict = self.table.decide(Command::Rematch { table: id.clone() }, By::Person(Some(guest)));
+        let (by, tick) = (By::Person(Some(guest)), self.tick(0));
+        let verdict = self.table.decide_at(Command::Rematch { table: id.clone() }, by, tick);
         let Verdict::Follows(fact) = verdict.map_err(Error::from)? else {
             return self
                 .table
@@ -236,7 +261,7 @@ impl Host {
         if !self.house.store.load(&id).await.map_err(Error::from)?.is_empty() {
             return Err(Error::Taken.into());
         }
-        let opened = self.table.next_opening().map_err(Error::from)?;
+        let opened = self.table.next_opening(tick.now).map_err(Error::from)?;
         let opened = opened.sealed(&id, &self.house.seed(&id), guest, part);
         let other = Table::open(opened.clone()).map_err(Error::inner)?;
         let opening = Append::opening(id.clone(), opened, &other);
@@ -246,7 +271,12 @@ impl Host {
 
     /// Decides and, if something follows, keeps and tells it. Answers with the fact that followed.
     async fn carry_out(&mut self, command: Command, by: By<'_>) -> Result<Option<Fact>, Failure> {
-        match self.table.decide(command, by).map_err(Error::from)? {
+        self.carry_out_late(command, by, 0).await
+    }
+
+    /// The same for somebody far away: a message to them and back takes so many milliseconds.
+    async fn carry_out_late(&mut self, command: Command, by: By<'_>, lag: u32) -> Result<Option<Fact>, Failure> {
+        match self.table.decide_at(command, by, self.tick(lag)).map_err(Error::from)? {
             Verdict::Already => Ok(None),
             Verdict::Follows(fact) => {
                 self.keep(fact.clone(), Vec::new()).await?;
@@ -262,8 +292,8 @@ impl Host {
     }
 
     /// Does whatever is up to the house now.
-    async fn go_on(&mut self) -> Result<(), GaveUp> {
-        while self.table.tickets().is_some() || self.table.owes_seed() {
+    pub(crate) async fn go_on(&mut self) -> Result<(), GaveUp> {
+        while self.table.tickets().is_some() || self.table.owes_seed() || self.lot_is_due() {
             self.keep_together(None, Vec::new()).await.map_err(|_| GaveUp)?;
         }
         self.start_bots();
@@ -314,14 +344,18 @@ impl Host {
         Ok(())
     }
 
-    /// What follows by itself, if anything: how the pending chance event comes out, or the seed of a finished game.
+    /// What follows by itself, if anything: how the pending chance event comes out, the seed of a finished game, or what
+    /// the lot plays for somebody whose time is up.
     fn follow(&self) -> Result<Option<Fact>, Error> {
         let command = match self.table.tickets() {
             Some(tickets) => Command::Chance { ticket: self.ticket(tickets)? },
             None if self.table.owes_seed() => Command::Reveal { seed: self.house.seed(&self.id) },
-            None => return Ok(None),
+            None => match self.lot()? {
+                Some(command) => command,
+                None => return Ok(None),
+            },
         };
-        match self.table.decide(command, By::House)? {
+        match self.table.decide_at(command, By::House, self.tick(0))? {
             Verdict::Follows(fact) => Ok(Some(fact)),
             Verdict::Already => Ok(None),
         }
@@ -350,6 +384,7 @@ impl Host {
             .bots_to_act()
             .filter(|(seat, _)| !self.thinking.contains(*seat))
             .map(|(seat, level)| (seat, level.to_owned()))
+            .chain(self.helped_by_bots())
             .collect();
         for (seat, level) in idle {
             self.thinking = self.thinking.with(seat);
@@ -368,7 +403,7 @@ impl Host {
     async fn bot_plays(&mut self, seat: Seat, ply: usize, action: Option<String>) -> Result<(), GaveUp> {
         self.thinking = self.thinking.iter().filter(|&thinking| thinking != seat).collect();
         let Some(action) = action else { return self.go_on().await };
-        match self.carry_out(Command::Play { seat, ply, action }, By::House).await {
+        match self.carry_out(self.bots_command(seat, ply, action), By::House).await {
             Ok(_) => Ok(()),
             Err(Failure::Fatal) => Err(GaveUp),
             Err(Failure::Refused(error)) => {

@@ -5,7 +5,7 @@ use crate::bots::Bots;
 use crate::closing::{Closed, Closing};
 use crate::host::Host;
 use crate::luck::{self, is_table_id};
-use crate::{Error, Limits, Store};
+use crate::{Clock, Error, Limits, Store};
 use axum::extract::ws::Utf8Bytes;
 use fair::{Part, Seed};
 use kernel::{Record, Seat};
@@ -21,8 +21,9 @@ pub(crate) enum Message {
     Watch { guest: Option<Guest>, since: Option<u64>, queue: mpsc::Sender<Utf8Bytes>, reply: Reply<Welcome> },
     /// Watch no more.
     Leave(ViewerId),
-    /// A viewer wants something done; the answer goes to their queue.
-    Ask { viewer: ViewerId, ticket: u32, command: Command },
+    /// A viewer wants something done; the answer goes to their queue. A message to them and back takes so many
+    /// milliseconds.
+    Ask { viewer: ViewerId, ticket: u32, command: Command, lag: u32 },
     /// Take a seat.
     Sit { guest: Guest, join: Join, reply: Reply<Seat> },
     /// Open another table for the same people.
@@ -49,12 +50,16 @@ pub(crate) struct House {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) bots: Bots,
     pub(crate) limits: Limits,
+    pub(crate) clock: Arc<dyn Clock>,
+    /// When the server was opened.
+    pub(crate) opened: u64,
     closing: Closing,
 }
 
 impl House {
-    pub(crate) fn new(store: Arc<dyn Store>, bots: Bots, limits: Limits) -> House {
-        House { hosts: Mutex::default(), store, bots, limits, closing: Closing::new() }
+    pub(crate) fn new(store: Arc<dyn Store>, bots: Bots, limits: Limits, clock: Arc<dyn Clock>) -> House {
+        let opened = clock.now();
+        House { hosts: Mutex::default(), store, bots, limits, clock, opened, closing: Closing::new() }
     }
 
     /// To hear of it when the server is closing.

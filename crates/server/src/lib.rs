@@ -18,6 +18,7 @@ mod encoding;
 mod ended;
 mod error;
 mod figures;
+mod flag;
 mod guest;
 mod headers;
 mod host;
@@ -31,10 +32,12 @@ mod password;
 mod rerate;
 mod routes;
 mod serve;
+#[cfg(test)]
+mod simulation;
 mod store;
 
 pub use backup::{BackupFault, Kept, Restored, backup, restore};
-pub use clock::today;
+pub use clock::{Clock, SystemClock, today};
 pub use contest::Contest;
 pub use desk::Changed;
 pub(crate) use error::Error;

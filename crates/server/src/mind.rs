@@ -8,6 +8,11 @@ pub trait Mind: Send + Sync + 'static {
     /// How long a bot of this level may think; none where the game has no such bot.
     fn budget(&self, game: &str, level: &str) -> Option<Duration>;
 
+    /// The level that holds the seats of those who left, where nobody chose another.
+    fn stand_in(&self, _game: &str) -> Option<String> {
+        None
+    }
+
     /// What a bot of this level does; none where it does not know. The same seed thinks the same.
     fn think(
         &self,
@@ -24,10 +29,13 @@ pub trait Mind: Send + Sync + 'static {
 pub struct Minds;
 
 impl Mind for Minds {
-    /// Every level gets twice the time of the one below, up to what a player gladly waits.
     fn budget(&self, game: &str, level: &str) -> Option<Duration> {
-        let rank = minds::levels(game).iter().position(|known| known.id == level)?;
-        Some(Duration::from_millis(100 << rank.min(3)))
+        minds::patience(game, level)
+    }
+
+    /// One that neither bores nor crushes.
+    fn stand_in(&self, game: &str) -> Option<String> {
+        minds::levels(game).get(1).map(|level| level.id.to_owned())
     }
 
     fn think(

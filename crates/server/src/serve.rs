@@ -7,7 +7,7 @@ use crate::door::Door;
 use crate::figures::Figures;
 use crate::house::House;
 use crate::routes::router;
-use crate::{Limits, Mind, Page, Sqlite, StoreFault};
+use crate::{Clock, Limits, Mind, Page, Sqlite, StoreFault};
 use std::fs::{DirBuilder, File, TryLockError};
 use std::future::Future;
 use std::io;
@@ -37,6 +37,8 @@ pub struct Settings {
     pub solo: &'static [SoloGame],
     /// Which day it is: [`crate::today`].
     pub today: fn() -> u32,
+    /// What time it is: [`crate::SystemClock`].
+    pub clock: Arc<dyn Clock>,
     /// Where what is counted can be read, for Prometheus.
     pub figures: Option<SocketAddr>,
 }
@@ -97,7 +99,7 @@ pub struct Server {
 impl Server {
     /// Opens the store and starts to listen; requests are answered once it runs.
     pub async fn open(settings: Settings) -> Result<Server, OpenFault> {
-        let Settings { listen, data, page, mind, limits, changed, solo, today, figures } = settings;
+        let Settings { listen, data, page, mind, limits, changed, solo, today, clock, figures } = settings;
         let lock = lock(&data)?;
         let (listener, address) = bind(listen, limits.held)?;
         let figures = figures.map(Figures::open).transpose()?;
@@ -105,7 +107,7 @@ impl Server {
         let store = Sqlite::open(&file, limits.store_queue).await.map_err(|cause| OpenFault::Store { file, cause })?;
         let store = Arc::new(store);
         let people = Arc::clone(&store);
-        let house = Arc::new(House::new(store, Bots::new(mind, limits.thinkers), limits.clone()));
+        let house = Arc::new(House::new(store, Bots::new(mind, limits.thinkers), limits.clone(), clock));
         let desk = Desk::new(Arc::clone(&house), people, page, &limits, changed, solo, today);
         Ok(Server { listener, address, house, desk, figures, _lock: lock })
     }
@@ -126,6 +128,7 @@ impl Server {
         if let Err(error) = house.resume().await {
             tracing::error!(?error, "tables left unattended were not resumed");
         }
+        tokio::spawn(Arc::clone(&house).watch_clocks());
         let stopping = Arc::clone(&house);
         let stop = async move {
             until.await;

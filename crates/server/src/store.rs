@@ -10,6 +10,7 @@ mod rating;
 mod solo;
 mod sqlite;
 mod stats;
+mod steps;
 mod writer;
 
 pub(crate) use migrate::NEWEST;
@@ -33,6 +34,8 @@ pub trait Store: Send + Sync + 'static {
     fn tables_of<'a>(&'a self, guest: &'a Guest, most: u32) -> BoxFuture<'a, Result<Vec<Listed>, StoreFault>>;
     /// Tables whose next step is up to the house, the latest first.
     fn unattended(&self, most: u32) -> BoxFuture<'_, Result<Vec<String>, StoreFault>>;
+    /// Tables where somebody's time is up, the longest first.
+    fn due(&self, now: u64, most: u32) -> BoxFuture<'_, Result<Vec<String>, StoreFault>>;
     /// Remembers a new guest.
     fn welcome(&self, guest: Guest) -> BoxFuture<'_, Result<(), StoreFault>>;
     /// Whether the guest was welcomed, has not left, and has no account: those who have one log in.
@@ -106,6 +109,8 @@ pub struct Summary {
     pub acting: SeatSet,
     /// Who sits where.
     pub chairs: Vec<Chair>,
+    /// When the house has to act for somebody, if nothing happens before.
+    pub due: Option<u64>,
     /// The score of somebody who has finished alone.
     pub solo: Option<Solo>,
     /// How it ended.
@@ -184,6 +189,7 @@ impl From<&Table> for Summary {
             stage,
             acting: table.acting(),
             chairs: table.chairs().iter().map(Into::into).collect(),
+            due: table.due(),
             solo: Solo::of(table),
             finish: Finish::of(table),
         }

@@ -6,7 +6,7 @@ use kernel::{AnyGame, AnySession, Erased, Record, RecordFault};
 pub const GAMES: &[&dyn AnyGame] = &[
     #[cfg(feature = "boards")]
     &Erased::<ur_classic::UrClassic>::NEW,
-    #[cfg(feature = "boards")]
+    #[cfg(feature = "sheets")]
     &Erased::<ur_modern::UrModern>::NEW,
     #[cfg(feature = "boards")]
     &Erased::<rolit::Rolit>::NEW,

@@ -32,7 +32,7 @@ impl Table {
 
     /// How often a seat has taken back.
     pub(crate) fn times_back(&self, seat: Seat) -> usize {
-        self.facts.iter().filter(|fact| matches!(fact, Fact::TookBack { seat: by, .. } if *by == seat)).count()
+        self.facts.iter().filter(|fact| matches!(fact.plain(), Fact::TookBack { seat: by, .. } if *by == seat)).count()
     }
 
     /// The game without what a seat did since this place of the log. What different seats do in one round does not depend
@@ -69,7 +69,8 @@ impl Table {
                 pulse.place = if gone.contains(&place) { None } else { places.next() };
             }
         }
-        self.pulses.push(Pulse { could_act: self.acting(), fact: self.facts.len(), place: None });
+        self.pulses.push(Pulse { could_act: self.acting(), fact: self.facts.len(), place: None, flagged: false });
+        self.asked = None;
         self.session = session;
         Ok(())
     }

@@ -2,7 +2,7 @@
 
 use crate::back::OFTEN;
 use crate::table::Pulse;
-use crate::{Fact, Guest, Name, Refusal, Sitter, Table};
+use crate::{Fact, Guest, Name, Refusal, Sitter, Table, Tick};
 use fair::{Part, Seed};
 use kernel::{Entry, Fault, Seat, Turn};
 use wire::{Dice, Room};
@@ -71,6 +71,32 @@ pub enum Command {
         /// How many of its last actions.
         steps: usize,
     },
+    /// A seat asks to go back to its last decision.
+    AskBack {
+        /// Who.
+        seat: Seat,
+        /// [`Table::ply`] as the player had seen it.
+        ply: usize,
+    },
+    /// A seat agrees to go back.
+    Agree {
+        /// Who.
+        seat: Seat,
+    },
+    /// A seat says no to it, or asks no more.
+    Object {
+        /// Who.
+        seat: Seat,
+    },
+    /// The house acts for a seat whose time is up: see [`Table::out_of_time`].
+    Flag {
+        /// For whom.
+        seat: Seat,
+        /// [`Table::ply`] as it was when the action was chosen.
+        ply: usize,
+        /// In the game's notation.
+        action: String,
+    },
     /// Somebody at the table says what was rolled.
     Event {
         /// [`Table::ply`] as they had seen it.
@@ -121,9 +147,26 @@ pub enum Verdict {
 }
 
 impl Table {
-    /// What would follow from a command. Changes nothing.
+    /// What would follow from a command. Changes nothing. For tables without a clock: where one runs, no time passes.
     pub fn decide(&self, command: Command, by: By<'_>) -> Result<Verdict, Refusal> {
+        self.decide_at(command, by, Tick::default())
+    }
+
+    /// What would follow from a command at this time. Changes nothing.
+    pub fn decide_at(&self, command: Command, by: By<'_>, tick: Tick) -> Result<Verdict, Refusal> {
+        let flagged = matches!(command, Command::Flag { .. });
+        Ok(match self.weigh(command, by, tick.now)? {
+            Verdict::Follows(fact) => Verdict::Follows(self.stamped(fact, tick, flagged)),
+            Verdict::Already => Verdict::Already,
+        })
+    }
+
+    fn weigh(&self, command: Command, by: By<'_>, now: u64) -> Result<Verdict, Refusal> {
         match command {
+            Command::AskBack { seat, ply } => self.decide_ask(seat, ply, by),
+            Command::Agree { seat } => self.decide_agree(seat, by),
+            Command::Object { seat } => self.decide_object(seat, by),
+            Command::Flag { seat, ply, action } => self.decide_flag(seat, ply, action, by, now),
             Command::Sit { seat, name, part } => self.decide_sit(seat, &name, part, by),
             Command::Invite { seat, level } => self.decide_invite(seat, level, by),
             Command::Hold { seat, level } => self.decide_hold(seat, level, by),
@@ -199,7 +242,7 @@ impl Table {
         if self.dice() == Dice::House {
             return Err(Refusal::HouseRolls);
         }
-        let told = self.pulses.get(ply).and_then(|pulse| self.facts.get(pulse.fact));
+        let told = self.pulses.get(ply).and_then(|pulse| self.facts.get(pulse.fact)).map(Fact::plain);
         if matches!(told, Some(Fact::Stepped(Entry::Event { event: told })) if *told == event) {
             return Ok(Verdict::Already);
         }
@@ -254,7 +297,7 @@ impl Table {
 
     /// Which seat did it; none where it was chance.
     fn doer(&self, pulse: &Pulse) -> Option<(Seat, &Fact)> {
-        match self.facts.get(pulse.fact)? {
+        match self.facts.get(pulse.fact)?.plain() {
             fact @ (Fact::Stepped(Entry::Action { seat, .. }) | Fact::TookBack { seat, .. }) => Some((*seat, fact)),
             Fact::Stepped(Entry::Event { .. })
             | Fact::Opened { .. }
@@ -267,13 +310,18 @@ impl Table {
             | Fact::Said { .. }
             | Fact::Gave { .. }
             | Fact::Revealed { .. }
+            | Fact::AskedBack { .. }
+            | Fact::Agreed { .. }
+            | Fact::Objected { .. }
+            | Fact::WentBack { .. }
+            | Fact::Timed { .. }
             | Fact::Rematched { .. } => None,
         }
     }
 
     /// Whether something meant for this moment is still in time: since then only others acted, who could do so at the
     /// same time.
-    fn check_timely(&self, seat: Seat, ply: usize) -> Result<(), Refusal> {
+    pub(crate) fn check_timely(&self, seat: Seat, ply: usize) -> Result<(), Refusal> {
         if self.is_waiting() {
             return Err(Refusal::Waiting);
         }

@@ -6,11 +6,11 @@ use kernel::{Entry, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use thiserror::Error;
-use wire::{Dice, Match, Room};
+use wire::{Dice, Leavers, Match, Pace, Room};
 
 /// The version of the written form of [`Fact`], kept beside each fact. Raised when an older program could not read
 /// a newer fact; readers of every earlier version stay.
-pub const FORMAT: u32 = 4;
+pub const FORMAT: u32 = 5;
 
 /// One thing that happened at a table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -40,7 +40,16 @@ pub enum Fact {
         consent: bool,
         /// The seal on the dice; tables opened before there were seals have none and roll as they did.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        seal: Option<Sealing>,
+        seal: Option<Box<Sealing>>,
+        /// How much time people have.
+        #[serde(default, skip_serializing_if = "Pace::is_free")]
+        pace: Pace,
+        /// When it was set up, in milliseconds since 1970, where a clock runs.
+        #[serde(default, skip_serializing_if = "is_zero")]
+        at: u64,
+        /// What happens to the seats of those who leave; the house decides where nothing is said.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        leavers: Option<Leavers>,
         /// Where the game came from, if it did not begin here.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         origin: Option<Box<Origin>>,
@@ -118,11 +127,54 @@ pub enum Fact {
         /// In hexadecimal digits.
         seed: String,
     },
+    /// A seat asked the others to go back to its last decision.
+    AskedBack {
+        /// Who.
+        seat: Seat,
+    },
+    /// A seat agreed to go back; others have still to answer.
+    Agreed {
+        /// Who.
+        seat: Seat,
+    },
+    /// A seat said no, or asked no more.
+    Objected {
+        /// Who.
+        seat: Seat,
+    },
+    /// Everybody agreed: the game went back to a seat's last decision.
+    WentBack {
+        /// Who asked for it.
+        seat: Seat,
+        /// What was done at this place of the log and later is gone.
+        to: usize,
+    },
+    /// A fact at a table with a clock: all of them but the opening.
+    Timed {
+        /// When it was decided, in milliseconds since 1970.
+        at: u64,
+        /// Milliseconds that the network had taken from the one who acted.
+        #[serde(default, skip_serializing_if = "is_none_spared")]
+        spared: u32,
+        /// Whether the house acted for somebody whose time was up.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        flagged: bool,
+        /// What happened.
+        what: Box<Fact>,
+    },
     /// A rematch was opened.
     Rematched {
         /// The name of its table.
         table: String,
     },
+}
+
+fn is_zero(at: &u64) -> bool {
+    *at == 0
+}
+
+fn is_none_spared(spared: &u32) -> bool {
+    *spared == 0
 }
 
 /// Who sits on a chair.
@@ -202,9 +254,22 @@ pub struct Corrupt {
 }
 
 impl Fact {
+    /// What happened, whenever it was.
+    pub fn plain(&self) -> &Fact {
+        match self {
+            Fact::Timed { what, .. } => what,
+            fact => fact,
+        }
+    }
+
     /// Its kind, as it is written.
     pub fn kind(&self) -> &'static str {
         match self {
+            Fact::Timed { what, .. } => what.kind(),
+            Fact::AskedBack { .. } => "asked-back",
+            Fact::Agreed { .. } => "agreed",
+            Fact::Objected { .. } => "objected",
+            Fact::WentBack { .. } => "went-back",
             Fact::Opened { .. } => "opened",
             Fact::Sat { .. } => "sat",
             Fact::BotSat { .. } => "bot-sat",

@@ -27,6 +27,7 @@ impl Fact {
                 *text = Remark::taken_out();
                 true
             }
+            Fact::Timed { what, .. } => what.forget(guest, seats),
             Fact::Sat { .. }
             | Fact::BotSat { .. }
             | Fact::Held { .. }
@@ -36,6 +37,10 @@ impl Fact {
             | Fact::Said { .. }
             | Fact::Stepped(_)
             | Fact::TookBack { .. }
+            | Fact::AskedBack { .. }
+            | Fact::Agreed { .. }
+            | Fact::Objected { .. }
+            | Fact::WentBack { .. }
             | Fact::Gave { .. }
             | Fact::Revealed { .. }
             | Fact::Rematched { .. } => false,

@@ -3,8 +3,9 @@
 //! A table is the sum of its [`Fact`]s. A [`Command`] is weighed by [`Table::decide`], which changes nothing and
 //! answers with the fact that would follow; whoever keeps the facts writes it down and then gives it to
 //! [`Table::apply`]. Nothing here does I/O, reads a clock or draws a random number: chance comes in as a ticket, which
-//! [`Table::ticket`] finds where a seed was sealed.
+//! [`Table::ticket`] finds where a seed was sealed, and time as a [`Tick`] with each command.
 
+mod ask;
 mod away;
 mod back;
 mod consent;
@@ -15,6 +16,7 @@ mod guest;
 mod name;
 mod opening;
 mod origin;
+mod pace;
 mod refusal;
 mod remark;
 mod roll;
@@ -25,6 +27,7 @@ mod table;
 mod tell;
 #[cfg(test)]
 mod tests;
+mod undo;
 
 pub use decide::{By, Command, Verdict};
 pub use fact::{Corrupt, FORMAT, Fact, Sitter};
@@ -32,6 +35,7 @@ pub use guest::Guest;
 pub use name::Name;
 pub use opening::{Terms, open};
 pub use origin::Origin;
+pub use pace::{SPARE, Tick, grace};
 pub use refusal::Refusal;
 pub use remark::Remark;
 pub use roll::Roll;

@@ -1,15 +1,16 @@
 //! How a table begins: by itself, or after another one.
 
+use crate::pace::is_sound;
 use crate::{Fact, Refusal, Sitter, Table};
 use kernel::Options;
 use serde_json::{Map, Value};
-use wire::{Dice, Match, Standing};
+use wire::{Dice, Leavers, Match, Pace, Standing};
 
 /// The longest match: every seat of the largest table in each place, twice.
 const LONGEST: u8 = 24;
 
 /// How a table is played beyond the options of its game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Terms {
     /// A match of so many games instead of one (RO-7).
     pub games: Option<u8>,
@@ -19,11 +20,20 @@ pub struct Terms {
     pub daily: Option<u32>,
     /// Whether partners agree on what cannot be taken back before it is played.
     pub consent: bool,
+    /// How much time people have.
+    pub pace: Pace,
+    /// What time it is, in milliseconds since 1970.
+    pub now: u64,
+    /// What happens to the seats of those who leave.
+    pub leavers: Option<Leavers>,
 }
 
 /// The first fact of a new table, if the game can be set up so. Every option is named in it and the version of the rules
 /// kept, so that a later change of defaults changes no old table.
 pub fn open(slug: &str, given: &Map<String, Value>, chairs: Vec<Sitter>, terms: Terms) -> Result<Fact, Refusal> {
+    if !is_sound(terms.pace) {
+        return Err(Refusal::BadPace);
+    }
     let first = match terms.games {
         None | Some(1) => None,
         Some(games @ 2..=LONGEST) => Some(first_of(games, chairs.len())),
@@ -43,8 +53,23 @@ fn opened(
     let options = Options::read(game.card(), given).map_err(Refusal::Options)?.to_map();
     game.open(chairs.len() as i64, &options).map_err(Refusal::Options)?;
     let (game, rules) = (slug.to_owned(), game.card().rules);
-    let Terms { dice, daily, consent, games: _ } = terms;
-    Ok(Fact::Opened { game, rules, options, chairs, r#match, dice, daily, consent, seal: None, origin: None })
+    let Terms { dice, daily, consent, pace, now, leavers, games: _ } = terms;
+    let at = if pace.is_free() { 0 } else { now };
+    Ok(Fact::Opened {
+        game,
+        rules,
+        options,
+        chairs,
+        r#match,
+        dice,
+        daily,
+        consent,
+        seal: None,
+        pace,
+        at,
+        leavers,
+        origin: None,
+    })
 }
 
 fn first_of(games: u8, seats: usize) -> Match {
@@ -53,8 +78,8 @@ fn first_of(games: u8, seats: usize) -> Match {
 
 impl Table {
     /// The first fact of the table after this one: the same people and options; in a match, everybody moves on by one seat
-    /// and takes what they have along. After the last game of a match a new one begins.
-    pub fn next_opening(&self) -> Result<Fact, Refusal> {
+    /// and takes what they have along. After the last game of a match a new one begins. Its clocks begin to run now.
+    pub fn next_opening(&self, now: u64) -> Result<Fact, Refusal> {
         let record = self.session.record();
         let mut chairs: Vec<Sitter> = self.chairs.iter().cloned().map(Sitter::back).collect();
         let following = self.standing().map(|mut standing| {
@@ -67,7 +92,15 @@ impl Table {
             standing
         });
         // The challenge of a day is played once: what comes after it is an ordinary game.
-        let terms = Terms { games: None, dice: self.dice(), daily: None, consent: self.consent() };
+        let terms = Terms {
+            games: None,
+            dice: self.dice(),
+            daily: None,
+            consent: self.consent(),
+            pace: self.pace(),
+            now,
+            leavers: self.leavers().cloned(),
+        };
         opened(&record.game, &record.options, chairs, following, terms)
     }
 

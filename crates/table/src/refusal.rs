@@ -12,6 +12,9 @@ pub enum Refusal {
     /// The game cannot be set up so.
     #[error(transparent)]
     Options(OptionsFault),
+    /// Too short to move, or too long to wait.
+    #[error("a move has 3 to 3600 seconds or 1 to 30 days; a game 10 to 36000 seconds and at most 600 more a move")]
+    BadPace,
     /// A match has two games or more, and an end.
     #[error("a match has 2 to 24 games")]
     BadMatch,
@@ -42,6 +45,12 @@ pub enum Refusal {
     /// A rematch before the end.
     #[error("the game is not over yet")]
     NotOver,
+    /// Nobody acts for somebody who has time.
+    #[error("there is time left")]
+    TimeLeft,
+    /// Once is enough.
+    #[error("somebody said no: play on before you ask again")]
+    SaidNo,
     /// Empty, too long, or with characters that do not show.
     #[error("say something of at most 240 visible characters")]
     BadRemark,
@@ -67,7 +76,7 @@ impl Refusal {
     pub const fn code(&self) -> &'static str {
         match self {
             Refusal::UnknownGame(_) => "unknown-game",
-            Refusal::Options(_) | Refusal::BadMatch => "bad-options",
+            Refusal::Options(_) | Refusal::BadMatch | Refusal::BadPace => "bad-options",
             Refusal::NoSuchSeat(_) | Refusal::SeatTaken(_) | Refusal::Full => "no-seat",
             Refusal::NotSeated => "not-seated",
             Refusal::BadName => "bad-name",
@@ -75,6 +84,8 @@ impl Refusal {
             Refusal::Stale => "stale",
             Refusal::HouseRolls => "house-rolls",
             Refusal::NotOver => "not-over",
+            Refusal::TimeLeft => "time-left",
+            Refusal::SaidNo => "said-no",
             Refusal::BadRemark => "bad-remark",
             Refusal::SaidEnough => "said-enough",
             Refusal::Unsealed => "unsealed",

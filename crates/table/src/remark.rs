@@ -47,7 +47,7 @@ impl Table {
             return Err(Refusal::NotSeated);
         }
         let text = Remark::new(text)?;
-        let own = |fact: &&Fact| matches!(fact, Fact::Said { seat: by, .. } if *by == seat);
+        let own = |fact: &&Fact| matches!(fact.plain(), Fact::Said { seat: by, .. } if *by == seat);
         if self.facts.iter().filter(own).count() >= MOST {
             return Err(Refusal::SaidEnough);
         }
@@ -56,7 +56,7 @@ impl Table {
 
     /// What the owner of these seats may hear of a fact: what is said among partners stays there.
     pub(crate) fn heard(&self, fact: &Fact, yours: SeatSet) -> Option<Line> {
-        let Fact::Said { seat, room, text } = fact else { return None };
+        let Fact::Said { seat, room, text } = fact.plain() else { return None };
         let heard = *room == Room::Table || self.is_partner(*seat, yours);
         heard.then(|| Line { seat: *seat, room: *room, text: text.as_str().to_owned() })
     }

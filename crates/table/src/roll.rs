@@ -21,7 +21,7 @@ impl Table {
     /// The roll that a fact is, before it is applied. People's own dice are theirs, and on a day's challenge everybody has
     /// the same: neither is counted.
     pub fn roll_of(&self, fact: &Fact) -> Option<Roll> {
-        let Fact::Stepped(Entry::Event { event }) = fact else { return None };
+        let Fact::Stepped(Entry::Event { event }) = fact.plain() else { return None };
         let Turn::Chance(kind) = self.session.turn() else { return None };
         if self.dice() != Dice::House || self.daily().is_some() {
             return None;

@@ -36,7 +36,8 @@ impl Fact {
         if let Fact::Opened { dice: Dice::House, daily: None, seal, chairs, .. } = &mut self {
             let own = |chair: &Sitter| part.filter(|_| chair.guest() == Some(opener)).cloned();
             let parts = chairs.iter().map(own).collect();
-            *seal = Some(Sealing { table: table.to_owned(), commitment: seed.commitment(table), parts });
+            let sealing = Sealing { table: table.to_owned(), commitment: seed.commitment(table), parts };
+            *seal = Some(Box::new(sealing));
         }
         self
     }
@@ -73,6 +74,18 @@ impl Table {
         let part = |seat: Seat| seal.parts.iter().find(|part| part.seat == seat).map(|part| part.part.as_str());
         let parts: Vec<Option<&str>> = Seat::all(self.session.seats()).map(part).collect();
         ticket(seed, Draw { table: &seal.table, index: self.draws, parts: &parts }, self.tickets()?)
+    }
+
+    /// What the lot plays for a seat whose time is up (RO-8), from the sealed seed: each legal action is equally likely. The
+    /// place in the log is the index, so that a record and its seed are enough to check it; `docs/verify.md` says how.
+    pub fn lot(&self, seed: &Seed, seat: Seat) -> Option<String> {
+        let seal = self.seal.as_ref()?;
+        let legal = self.session.legal(seat);
+        // No table has a blank in its name: these draws are apart from those of chance.
+        let table = format!("{} move", seal.table);
+        let draw = Draw { table: &table, index: self.session.ply(), parts: &[] };
+        let drawn = ticket(seed, draw, u32::try_from(legal.len()).ok()?)?;
+        legal.into_iter().nth(drawn as usize)
     }
 
     /// Whether the game is over and the seed not yet told.

@@ -1,8 +1,10 @@
 //! The state of a table, built from its facts and from nothing else.
 
+use crate::pace::Clocks;
+use crate::undo::Asked;
 use crate::{Corrupt, Fact, Guest, Sitter};
 use kernel::{AnyGame, AnySession, Entry, Outcome, Seal, Seat, SeatSet, Turn, Viewer};
-use wire::{Dice, Proposal};
+use wire::{Dice, Pace, Proposal};
 
 /// Finds a game by its slug. Tests seat games that are not on the shelf.
 pub(crate) type Lookup = fn(&str) -> Option<&'static dyn AnyGame>;
@@ -24,6 +26,12 @@ pub struct Table {
     pub(crate) veil: usize,
     /// Whether everybody had seen what was taken back last.
     pub(crate) bare: bool,
+    /// The clocks; none where nobody has to hurry, and none in a past whose times are not known any more.
+    pub(crate) clocks: Option<Clocks>,
+    /// A seat asked to go back, and nothing was done since.
+    pub(crate) asked: Option<Asked>,
+    /// Somebody said no to it at this moment: see [`Table::ply`].
+    pub(crate) refused: Option<usize>,
 }
 
 /// Something was done: an event, an action, or taking actions back. Viewers and players count in these, so that nobody
@@ -36,6 +44,8 @@ pub(crate) struct Pulse {
     pub(crate) fact: usize,
     /// Its place in the log; none where it was taken back, or took back.
     pub(crate) place: Option<usize>,
+    /// Whether the house acted for somebody whose time was up.
+    pub(crate) flagged: bool,
 }
 
 impl Table {
@@ -77,22 +87,34 @@ impl Table {
         let chairs = chairs.clone();
         let (pulses, next, proposal) = (Vec::new(), None, None);
         let facts = vec![fact];
-        Ok(Table { facts, session, chairs, next, proposal, pulses, seal, draws: 0, veil: 0, bare: false })
+        let (draws, veil, bare) = (0, 0, false);
+        let (clocks, asked, refused) = (None, None, None);
+        let mut table =
+            Table { facts, session, chairs, next, proposal, pulses, seal, draws, veil, bare, clocks, asked, refused };
+        table.wind_up().map_err(|reason| Corrupt { version: 1, reason })?;
+        Ok(table)
     }
 
     /// Adds a fact. What [`Table::decide`] gave is always accepted; anything else is checked, and a fact that cannot be
     /// changes nothing.
     pub fn apply(&mut self, fact: Fact) -> Result<(), Corrupt> {
         let veil = self.first_secret();
-        self.enact(&fact).map_err(|reason| Corrupt { version: self.version() + 1, reason })?;
+        let timed = self.pace() != Pace::Free;
+        let done = match &fact {
+            Fact::Timed { at, spared, flagged, what } if timed => self.enact_at(*at, *spared, *flagged, what),
+            _ if timed => Err("a fact without its time".to_owned()),
+            fact => self.enact(fact),
+        };
+        done.map_err(|reason| Corrupt { version: self.version() + 1, reason })?;
         self.veil = veil;
         self.facts.push(fact);
         Ok(())
     }
 
-    fn enact(&mut self, fact: &Fact) -> Result<(), String> {
+    pub(crate) fn enact(&mut self, fact: &Fact) -> Result<(), String> {
         match fact {
             Fact::Opened { .. } => return Err("a table opens only once".to_owned()),
+            Fact::Timed { .. } => return Err("a time where no clock runs".to_owned()),
             Fact::Sat { seat, guest, name, part } => {
                 self.empty_chair(*seat)?;
                 if let Some(part) = part {
@@ -117,13 +139,17 @@ impl Table {
                 }
                 .map_err(|fault| fault.to_string())?;
                 let (fact, place) = (self.facts.len(), Some(self.session.ply() - 1));
-                self.pulses.push(Pulse { could_act, fact, place });
-                self.proposal = None;
+                self.pulses.push(Pulse { could_act, fact, place, flagged: false });
+                (self.proposal, self.asked) = (None, None);
                 self.draws += usize::from(matches!(entry, Entry::Event { .. }));
             }
             Fact::Gave { seat, part } => self.add_part(*seat, part)?,
             Fact::Revealed { seed } => self.unseal(seed)?,
             Fact::TookBack { seat, from } => self.take_back(*seat, *from)?,
+            Fact::AskedBack { seat } => self.ask_back(*seat)?,
+            Fact::Agreed { seat } => self.agree(*seat)?,
+            Fact::Objected { seat } => self.object(*seat)?,
+            Fact::WentBack { seat, to } => self.go_back(*seat, *to)?,
             Fact::Rematched { .. } if self.session.turn() != Turn::Over => {
                 return Err("a rematch of a game that is not over".to_owned());
             }
@@ -145,22 +171,32 @@ impl Table {
     pub(crate) fn rewind(&mut self) -> Option<Fact> {
         let fact = self.facts.pop_if(|fact| {
             !matches!(
-                fact,
+                fact.plain(),
                 Fact::Opened { .. }
                     | Fact::TookBack { .. }
                     | Fact::Held { .. }
                     | Fact::Returned { .. }
                     | Fact::Proposed { .. }
                     | Fact::Dropped { .. }
+                    | Fact::AskedBack { .. }
+                    | Fact::Agreed { .. }
+                    | Fact::Objected { .. }
+                    | Fact::WentBack { .. }
             )
         })?;
-        match &fact {
+        self.clocks = None;
+        match fact.plain() {
             Fact::Opened { .. }
             | Fact::TookBack { .. }
             | Fact::Held { .. }
             | Fact::Returned { .. }
             | Fact::Proposed { .. }
             | Fact::Dropped { .. }
+            | Fact::AskedBack { .. }
+            | Fact::Agreed { .. }
+            | Fact::Objected { .. }
+            | Fact::WentBack { .. }
+            | Fact::Timed { .. }
             | Fact::Said { .. } => {}
             Fact::Sat { seat, .. } | Fact::BotSat { seat, .. } => {
                 self.forget_part(*seat);
@@ -252,11 +288,10 @@ impl Table {
     /// the other thinks of the same moment would come too late.
     pub fn bots_to_act(&self) -> impl Iterator<Item = (Seat, &str)> {
         let acting = self.acting();
-        let is_person = |seat: Seat| matches!(self.chairs.get(seat.index()), Some(Sitter::Person { .. }));
         let led = move |seat: Seat| {
-            acting
-                .iter()
-                .any(|other| (is_person(other) || other < seat) && self.session.team(other) == self.session.team(seat))
+            acting.iter().any(|other| {
+                (self.is_person(other) || other < seat) && self.session.team(other) == self.session.team(seat)
+            })
         };
         acting
             .iter()
@@ -304,6 +339,9 @@ impl Clone for Table {
             draws: self.draws,
             veil: self.veil,
             bare: self.bare,
+            clocks: self.clocks.clone(),
+            asked: self.asked,
+            refused: self.refused,
         }
     }
 }

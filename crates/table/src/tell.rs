@@ -1,7 +1,7 @@
 //! What a viewer is told. Only what is built here leaves the server.
 
 use crate::{Fact, Guest, Sitter, Table};
-use kernel::{Entry, Record, SeatSet, Viewer};
+use kernel::{Entry, Record, Seat, SeatSet, Viewer};
 use wire::{Change, Moment, News, Now, PROTOCOL, Roll, Snapshot};
 
 /// How many missed changes are told one by one; whoever is further behind gets a snapshot.
@@ -31,6 +31,8 @@ impl Table {
             daily: self.daily(),
             lines: self.lines(yours),
             seal: self.written_seal(),
+            pace: self.pace(),
+            clocks: self.clocks(0),
             now: self.now(yours),
         }
     }
@@ -40,40 +42,62 @@ impl Table {
         let yours = self.seats_of(guest);
         let eye = self.eye(yours);
         let last = self.ply().saturating_sub(1);
-        let (change, revealed) = match self.facts.last() {
+        let fact = self.facts.last().map(Fact::plain);
+        let (change, revealed) = match fact {
             // Who could not see what is gone cannot tell this from another secret action; see [`Table::is_anew`].
-            Some(Fact::TookBack { .. }) => (Change::Step(self.moment(last, eye)), Vec::new()),
+            Some(Fact::TookBack { .. } | Fact::WentBack { .. }) => (Change::Step(self.moment(last, eye)), Vec::new()),
             Some(Fact::Stepped(_)) => (Change::Step(self.moment(last, eye)), self.revealed(last, yours, eye)),
             Some(Fact::Rematched { .. }) => (Change::Rematch, Vec::new()),
             Some(fact @ Fact::Said { .. }) => (self.heard(fact, yours).map_or(Change::Aside, Change::Said), Vec::new()),
-            Some(Fact::Proposed { .. } | Fact::Dropped { .. } | Fact::Gave { .. } | Fact::Revealed { .. }) => {
-                (Change::Aside, Vec::new())
-            }
+            Some(
+                Fact::Proposed { .. }
+                | Fact::Dropped { .. }
+                | Fact::Gave { .. }
+                | Fact::Revealed { .. }
+                | Fact::AskedBack { .. }
+                | Fact::Agreed { .. }
+                | Fact::Objected { .. },
+            ) => (Change::Aside, Vec::new()),
             Some(
                 Fact::Opened { .. }
                 | Fact::Sat { .. }
                 | Fact::BotSat { .. }
                 | Fact::Held { .. }
-                | Fact::Returned { .. },
+                | Fact::Returned { .. }
+                | Fact::Timed { .. },
             )
             | None => (Change::Seats, Vec::new()),
         };
-        let touched = matches!(
-            self.facts.last(),
-            Some(Fact::Sat { part: Some(_), .. } | Fact::Gave { .. } | Fact::Revealed { .. })
-        );
+        let touched = matches!(fact, Some(Fact::Sat { part: Some(_), .. } | Fact::Gave { .. } | Fact::Revealed { .. }));
         let seal = if touched { self.written_seal() } else { None };
-        News { version: self.version(), change, revealed, seal, now: self.now(yours) }
+        let (clocks, flagged) = (self.clocks(0), self.flagged());
+        News { version: self.version(), change, revealed, seal, clocks, flagged, now: self.now(yours) }
     }
 
     /// Whether the last change took back what this viewer had seen: they are shown the table anew.
     pub fn is_anew(&self, guest: Option<&Guest>) -> bool {
-        let Some(Fact::TookBack { seat, .. }) = self.facts.last() else { return false };
+        let seat = match self.facts.last().map(Fact::plain) {
+            Some(Fact::WentBack { .. }) => return true,
+            Some(Fact::TookBack { seat, .. }) => seat,
+            Some(_) | None => return false,
+        };
         let team = self.session.team(*seat);
         self.bare || self.seats_of(guest).iter().any(|own| self.session.team(own) == team)
     }
 
-    /// Every change after this version, exactly as it was told when it happened.
+    /// The seat whose time was up with the last change.
+    fn flagged(&self) -> Option<Seat> {
+        match self.facts.last()? {
+            Fact::Timed { flagged: true, what, .. } => match &**what {
+                Fact::Stepped(Entry::Action { seat, .. }) => Some(*seat),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// Every change after this version, exactly as it was told when it happened, but for the clocks: they are told once,
+    /// as they stand now.
     pub fn news_since(&self, version: u64, guest: Option<&Guest>) -> Backlog {
         let Some(missed) = self.version().checked_sub(version).filter(|&missed| missed <= REACH) else {
             return Backlog::TooFar;
@@ -94,6 +118,9 @@ impl Table {
                 return Backlog::TooFar;
             }
             news.push(past.latest(guest));
+        }
+        if let Some(last) = news.last_mut() {
+            last.clocks = self.clocks(0);
         }
         Backlog::News(news)
     }
@@ -122,6 +149,8 @@ impl Table {
             roll: if yours.is_empty() { None } else { self.roll() },
             view: self.session.view(self.session.ply(), self.eye(yours)),
             outcome: self.session.outcome(),
+            undo: self.may_ask(yours),
+            asking: self.asking(),
             proposal: self.proposal_for(yours),
             chairs: self.chairs.iter().map(Into::into).collect(),
             next: self.next.clone(),

@@ -1,16 +1,19 @@
 //! What holds at every table.
 
 mod back;
+mod clocks;
 mod commands;
 mod company;
+mod decoders;
 mod matches;
 mod origins;
 mod paper;
 mod replays;
 mod seals;
 mod secrecy;
+mod undo;
 
-use crate::{By, Command, Fact, Guest, Name, Sitter, Table, Terms, Verdict};
+use crate::{By, Command, Fact, Guest, Name, Sitter, Table, Terms, Tick, Verdict};
 use chance::Dice;
 use kernel::{Seat, Turn};
 use serde_json::Map;
@@ -51,6 +54,9 @@ pub(crate) fn secret_with(consent: bool) -> Table {
         daily: None,
         consent,
         seal: None,
+        pace: wire::Pace::Free,
+        at: 0,
+        leavers: None,
         origin: None,
     };
     Table::open_from(crate::secrets::lookup, fact).expect("the test game opens")
@@ -58,7 +64,12 @@ pub(crate) fn secret_with(consent: bool) -> Table {
 
 /// Does it, and says whether anything changed.
 pub(crate) fn act(table: &mut Table, command: Command, by: By<'_>) -> bool {
-    match table.decide(command, by).expect("the test does what is allowed") {
+    act_at(table, command, by, Tick::default())
+}
+
+/// The same at this time.
+pub(crate) fn act_at(table: &mut Table, command: Command, by: By<'_>, tick: Tick) -> bool {
+    match table.decide_at(command, by, tick).expect("the test does what is allowed") {
         Verdict::Follows(fact) => {
             table.apply(fact).expect("what was decided applies");
             true

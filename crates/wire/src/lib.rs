@@ -6,11 +6,13 @@
 
 mod account;
 mod dice;
+mod pace;
 mod people;
 mod solo;
 
 pub use account::{Account, Credentials, Device, Leave, NewPassword};
 pub use dice::{Again, ChiSquare, DiceTally, FaceTally, Sealed};
+pub use pace::{Asking, Clocks, Leavers, Pace};
 pub use people::{Brought, GameStats, History, Honours, OwnResult, Played, PlayedKind, Rank, Ranks};
 pub use solo::{Leader, Leaders, NewDaily, SOLO, SoloGame, SoloScore, SoloScores, solo};
 
@@ -43,6 +45,13 @@ pub struct NewTable {
     /// Whether partners agree on what cannot be taken back before it is played: see [`Proposal`].
     #[serde(default)]
     pub consent: bool,
+    /// How much time people have.
+    #[serde(default, skip_serializing_if = "Pace::is_free")]
+    pub pace: Pace,
+    /// The level of the bot that holds the seat of somebody who left; one that neither bores nor crushes where none is
+    /// named.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub leavers: Option<String>,
     /// The name of the table, as [`Sealed`] told it before; a new one where none is given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub id: Option<String>,
@@ -133,7 +142,7 @@ pub struct MyTable {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Refusal {
     /// A word for programs: the codes of the line protocol, and `no-table`, `no-seat`, `not-seated`, `stale`,
-    /// `waiting` (a chair is still empty), `not-over` (no rematch yet), `house-rolls`, `here` (the person is not away, or not for long enough), `bad-remark`, `said-enough`, `people-only`, `no-token`, `bad-record`, `bad-login`, `no-account`, `has-account`, `name-taken`, `bad-password`, `unsealed`, `part-given`, `bad-part`, `taken` (the table's name), `too-many`, `too-large`, `busy`,
+    /// `waiting` (a chair is still empty), `not-over` (no rematch yet), `time-left` (nobody acts for who has time), `said-no` (to going back, since the last move), `house-rolls`, `here` (the person is not away, or not for long enough), `bad-remark`, `said-enough`, `people-only`, `no-token`, `bad-record`, `bad-login`, `no-account`, `has-account`, `name-taken`, `bad-password`, `unsealed`, `part-given`, `bad-part`, `taken` (the table's name), `too-many`, `too-large`, `busy`,
     /// `bad-name`, `bad-origin`, `not-found`, `internal` (our fault: try again).
     pub code: String,
     /// A sentence for people, in English; the page has its own for each code.
@@ -190,8 +199,31 @@ pub enum Ask {
         ticket: u32,
         /// Which seat.
         seat: Seat,
-        /// Which bot.
+        /// Which bot; where the table names one, that one comes.
         level: String,
+    },
+    /// Ask everybody to go back to a seat's last decision: see [`Now::undo`]. Where nobody else is to be asked, it is done.
+    Undo {
+        /// Comes back in the answer.
+        ticket: u32,
+        /// Which seat: one of the viewer's own.
+        seat: Seat,
+        /// [`Now::ply`] as the player had seen it.
+        ply: usize,
+    },
+    /// Say yes to [`Now::asking`].
+    Agree {
+        /// Comes back in the answer.
+        ticket: u32,
+        /// Who.
+        seat: Seat,
+    },
+    /// Say no to it, or ask no more.
+    Object {
+        /// Comes back in the answer.
+        ticket: u32,
+        /// Who.
+        seat: Seat,
     },
     /// Take back what one proposed, or say no to a partner's [`Proposal`]. Yes is to play the same.
     Drop {
@@ -275,6 +307,12 @@ pub struct Snapshot {
     /// tables that roll in another way. Raw, because the page's scripts read it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seal: Option<Box<RawValue>>,
+    /// How much time people have.
+    #[serde(default, skip_serializing_if = "Pace::is_free")]
+    pub pace: Pace,
+    /// Who has how much time, at tables with a clock.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clocks: Option<Clocks>,
     /// Where the game stands.
     pub now: Now,
 }
@@ -292,6 +330,12 @@ pub struct News {
     /// [`Snapshot::seal`], where it changed: a seat added its part, or the seed is told.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seal: Option<Box<RawValue>>,
+    /// [`Snapshot::clocks`] after it; not told of changes long past.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clocks: Option<Clocks>,
+    /// The seat whose time was up: the house acted for it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub flagged: Option<Seat>,
     /// Where the game stands after it.
     pub now: Now,
 }
@@ -308,7 +352,8 @@ pub enum Change {
     Rematch,
     /// Somebody said something.
     Said(Line),
-    /// Something between partners; see [`Now::proposal`]. Others learn nothing but the version.
+    /// Something between partners, see [`Now::proposal`], of which others learn nothing but the version; or about going
+    /// back, see [`Now::asking`].
     Aside,
 }
 
@@ -365,6 +410,12 @@ pub struct Now {
     /// For each of the viewer's seats that may think again: how many of its last actions it can take back.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub back: Vec<(Seat, usize)>,
+    /// Which of the viewer's seats may ask to go back to its last decision.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub undo: Option<Seat>,
+    /// Somebody asked to go back.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub asking: Option<Asking>,
     /// What the viewer may say was rolled.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub roll: Option<Roll>,

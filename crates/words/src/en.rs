@@ -2,12 +2,13 @@
 
 #[cfg(feature = "sheets")]
 use crate::SheetWords;
-use crate::{GameWords, Games, LevelWords, Levels, Refusals, ShellWords, TableWords, TalkWords, Words};
+use crate::{ClockWords, GameWords, Games, LevelWords, Levels, Refusals, ShellWords, TableWords, TalkWords, Words};
 
 pub(crate) static WORDS: Words = Words {
     shell: SHELL,
     table: TABLE,
     talk: TALK,
+    clock: CLOCK,
     games: GAMES,
     levels: LEVELS,
     refusals: REFUSALS,
@@ -21,7 +22,7 @@ pub(crate) static WORDS: Words = Words {
     ulir: crate::ulir::en::WORDS,
     #[cfg(feature = "boards")]
     ur_classic: crate::ur_classic::en::WORDS,
-    #[cfg(feature = "boards")]
+    #[cfg(feature = "sheets")]
     ur_modern: crate::ur_modern::en::WORDS,
     #[cfg(feature = "sheets")]
     village: crate::village::en::WORDS,
@@ -62,6 +63,15 @@ const SHELL: ShellWords = ShellWords {
     match_of: |games| format!("A match of {games}"),
     dice: "Dice",
     dice_house: "The house rolls",
+    kept: "The table",
+    on_server: "On the server",
+    on_device: "On this device",
+    device_says: "This table stays on this device: play the house, or take turns around the screen.",
+    brought: |games| match games {
+        1 => "A game played on this device has joined your history.".to_owned(),
+        games => format!("{games} games played on this device have joined your history."),
+    },
+    away_says: "The server does not answer, so you play on this device: the house, or people around the screen.",
     dice_typed: "Our own dice",
     options: "Options",
     your_name: "Your name, if you like",
@@ -102,6 +112,24 @@ const TALK: TalkWords = TalkWords {
     consent_on: "Agree on fights, sales and going down",
     hold: "Let a bot play for them",
     held: |bot| format!("{bot} plays"),
+};
+
+const CLOCK: ClockWords = ClockWords {
+    name: "Clock",
+    free: "None",
+    one_minute: "1 min a move",
+    two_minutes: "2 min a move",
+    ten_minutes: "10 min + 5 s",
+    three_days: "3 days a move",
+    days: |days, hours| format!("{days} d {hours} h"),
+    soon: |seconds| format!("You have {seconds} seconds left."),
+    up: "Time is up: the house played for you.",
+    up_for: |name| format!("Time is up: the house played for {name}."),
+    ask: "Ask to take back",
+    you_ask: "You asked to take your move back.",
+    asks: |name| format!("{name} would like to take a move back."),
+    yes: "Agree",
+    never_mind: "Never mind",
 };
 
 const TABLE: TableWords = TableWords {
@@ -267,6 +295,7 @@ const REFUSALS: Refusals = Refusals {
     not_your_turn: "It is not your turn yet. Nothing was changed.",
     illegal_action: "The rules do not allow this move. Nothing was changed; choose another.",
     bad_event: "This cannot be rolled now. Nothing was changed; write it like the example and try again.",
+    said_no: "They would rather go on. After the next move you may ask again.",
     nothing_back: "There is nothing left to take back: what is finished or shown stays.",
     over: "The game is over. Nothing more can be played.",
     bad_record: "This game's record cannot be read.",
@@ -277,6 +306,8 @@ const REFUSALS: Refusals = Refusals {
     too_many: "Too much at once. Nothing is lost; wait a moment and try again.",
     busy: "The table is very busy. Nothing is lost; try again in a moment.",
     bad_name: "This name cannot be used. Choose a shorter or plainer one.",
+    needs_server: "This needs the server. Check the connection, or play here against the house or around the screen.",
+    unkept: "This browser could keep nothing, and what is not kept is not played. Free some space or allow storage, then try again.",
     unknown: "The table refused. Nothing was changed; reload the page if it happens again.",
     here: "They are still here, or left only a moment ago. Give them a little time.",
     bad_remark: "Write at most 240 ordinary characters. Each seat has room for 500 lines.",

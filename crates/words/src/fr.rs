@@ -2,12 +2,13 @@
 
 #[cfg(feature = "sheets")]
 use crate::SheetWords;
-use crate::{GameWords, Games, LevelWords, Levels, Refusals, ShellWords, TableWords, TalkWords, Words};
+use crate::{ClockWords, GameWords, Games, LevelWords, Levels, Refusals, ShellWords, TableWords, TalkWords, Words};
 
 pub(crate) static WORDS: Words = Words {
     shell: SHELL,
     table: TABLE,
     talk: TALK,
+    clock: CLOCK,
     games: GAMES,
     levels: LEVELS,
     refusals: REFUSALS,
@@ -21,7 +22,7 @@ pub(crate) static WORDS: Words = Words {
     ulir: crate::ulir::fr::WORDS,
     #[cfg(feature = "boards")]
     ur_classic: crate::ur_classic::fr::WORDS,
-    #[cfg(feature = "boards")]
+    #[cfg(feature = "sheets")]
     ur_modern: crate::ur_modern::fr::WORDS,
     #[cfg(feature = "sheets")]
     village: crate::village::fr::WORDS,
@@ -63,6 +64,15 @@ const SHELL: ShellWords = ShellWords {
     dice: "Dés",
     dice_house: "La maison lance",
     dice_typed: "Nos propres dés",
+    kept: "La table",
+    on_server: "Sur le serveur",
+    on_device: "Sur cet appareil",
+    device_says: "Cette table reste sur cet appareil\u{202f}: contre la maison, ou à plusieurs autour de l’écran.",
+    brought: |games| match games {
+        1 => "Une partie jouée sur cet appareil a rejoint votre historique.".to_owned(),
+        games => format!("{games} parties jouées sur cet appareil ont rejoint votre historique."),
+    },
+    away_says: "Le serveur ne répond pas\u{202f}: on joue sur cet appareil, contre la maison ou à plusieurs autour de l’écran.",
     options: "Options",
     your_name: "Votre nom, si vous voulez",
     play: "Jouer",
@@ -102,6 +112,24 @@ const TALK: TalkWords = TalkWords {
     consent_on: "D’accord à deux pour combattre, vendre et descendre",
     hold: "Laisser un robot jouer à sa place",
     held: |bot| format!("{bot} joue"),
+};
+
+const CLOCK: ClockWords = ClockWords {
+    name: "Pendule",
+    free: "Aucune",
+    one_minute: "1 min par coup",
+    two_minutes: "2 min par coup",
+    ten_minutes: "10 min + 5 s",
+    three_days: "3 jours par coup",
+    days: |days, hours| format!("{days} j {hours} h"),
+    soon: |seconds| format!("Il vous reste {seconds} secondes."),
+    up: "Temps écoulé\u{202f}: la maison a joué pour vous.",
+    up_for: |name| format!("Temps écoulé\u{202f}: la maison a joué pour {name}."),
+    ask: "Demander à reprendre",
+    you_ask: "Vous demandez à reprendre votre coup.",
+    asks: |name| format!("{name} voudrait reprendre un coup."),
+    yes: "D’accord",
+    never_mind: "Tant pis",
 };
 
 const TABLE: TableWords = TableWords {
@@ -269,6 +297,7 @@ const REFUSALS: Refusals = Refusals {
     not_your_turn: "Ce n’est pas encore à vous. Rien n’a changé.",
     illegal_action: "Les règles ne permettent pas ce coup. Rien n’a changé\u{202f}; choisissez-en un autre.",
     bad_event: "Cela ne peut pas sortir ici. Rien n’a changé\u{202f}; écrivez-le comme dans l’exemple et réessayez.",
+    said_no: "On préfère continuer. Après le prochain coup, vous pourrez redemander.",
     nothing_back: "Il n’y a plus rien à reprendre\u{202f}: ce qui est fini ou montré le reste.",
     over: "La partie est finie. On ne peut plus rien jouer.",
     bad_record: "Le récit de cette partie est illisible.",
@@ -279,6 +308,8 @@ const REFUSALS: Refusals = Refusals {
     too_many: "Trop de demandes à la fois. Rien n’est perdu\u{202f}; attendez un instant et réessayez.",
     busy: "La table est très occupée. Rien n’est perdu\u{202f}; réessayez dans un instant.",
     bad_name: "Ce nom ne convient pas. Choisissez-en un plus court ou plus simple.",
+    needs_server: "Pour cela, il faut le serveur. Vérifiez la connexion, ou jouez ici contre la maison ou à plusieurs.",
+    unkept: "Ce navigateur n’a rien pu garder, et ce qui n’est pas gardé n’est pas joué. Libérez de la place ou permettez le stockage, puis réessayez.",
     unknown: "La table a refusé. Rien n’a changé\u{202f}; rechargez la page si cela se répète.",
     here: "Cette personne est encore là, ou vient de partir. Laissez-lui un peu de temps.",
     bad_remark: "Écrivez au plus 240 caractères ordinaires. Chaque place a droit à 500 lignes.",

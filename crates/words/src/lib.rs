@@ -8,6 +8,7 @@
 //! string for it.
 
 mod cast;
+mod clock;
 #[cfg(feature = "dice")]
 pub mod dice;
 mod en;
@@ -34,12 +35,13 @@ mod talk;
 pub mod ulir;
 #[cfg(feature = "boards")]
 pub mod ur_classic;
-#[cfg(feature = "boards")]
+#[cfg(feature = "sheets")]
 pub mod ur_modern;
 #[cfg(feature = "sheets")]
 pub mod village;
 
 pub use cast::Cast;
+pub use clock::ClockWords;
 pub use game::{GameWords, Games};
 pub use lang::Lang;
 pub use level::{LevelWords, Levels};
@@ -59,6 +61,8 @@ pub struct Words {
     pub table: TableWords,
     /// What people there say to each other.
     pub talk: TalkWords,
+    /// Time, and going back.
+    pub clock: ClockWords,
     /// What is printed on the boxes.
     pub games: Games,
     /// The bots.
@@ -81,7 +85,7 @@ pub struct Words {
     #[cfg(feature = "boards")]
     pub ur_classic: ur_classic::UrWords,
     /// What only the modern Ur says.
-    #[cfg(feature = "boards")]
+    #[cfg(feature = "sheets")]
     pub ur_modern: ur_modern::UrModernWords,
     /// What only Rolling Village says.
     #[cfg(feature = "sheets")]

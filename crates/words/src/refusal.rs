@@ -15,6 +15,8 @@ pub struct Refusals {
     pub illegal_action: &'static str,
     /// `bad-event`
     pub bad_event: &'static str,
+    /// `said-no`
+    pub said_no: &'static str,
     /// `nothing-to-undo`
     pub nothing_back: &'static str,
     /// `over`
@@ -39,6 +41,10 @@ pub struct Refusals {
     pub here: &'static str,
     /// `bad-remark`, `said-enough`
     pub bad_remark: &'static str,
+    /// `needs-server`
+    pub needs_server: &'static str,
+    /// `unkept`: what this browser could not keep.
+    pub unkept: &'static str,
     /// Any other code, from a newer server.
     pub unknown: &'static str,
     /// No answer at all.
@@ -56,6 +62,7 @@ impl Refusals {
             "not-your-turn" => self.not_your_turn,
             "illegal-action" => self.illegal_action,
             "bad-event" => self.bad_event,
+            "said-no" => self.said_no,
             "nothing-to-undo" => self.nothing_back,
             "over" => self.over,
             "bad-record" => self.bad_record,
@@ -68,6 +75,8 @@ impl Refusals {
             "bad-name" => self.bad_name,
             "here" => self.here,
             "bad-remark" | "said-enough" => self.bad_remark,
+            "needs-server" => self.needs_server,
+            "unkept" => self.unkept,
             "offline" => self.offline,
             _ => self.unknown,
         }

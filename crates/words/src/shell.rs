@@ -73,6 +73,18 @@ pub struct ShellWords {
     pub dice_house: &'static str,
     /// People do and say what came.
     pub dice_typed: &'static str,
+    /// Asks where the table is kept.
+    pub kept: &'static str,
+    /// By the server.
+    pub on_server: &'static str,
+    /// By this browser.
+    pub on_device: &'static str,
+    /// What that means.
+    pub device_says: &'static str,
+    /// The same, where the server does not answer.
+    pub away_says: &'static str,
+    /// So many games that were played on this device are the server's too.
+    pub brought: fn(u32) -> String,
     /// The folded options.
     pub options: &'static str,
     /// Label of the visitor's name.

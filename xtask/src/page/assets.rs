@@ -21,12 +21,17 @@ pub(crate) fn assemble(sources: &Files) -> Result<Page> {
 
     let index = naming.fill("index.html").context("crates/client/static/index.html is the page's template")?;
     files.insert("index.html".to_owned(), index);
-    let assets: BTreeSet<String> = naming.paths.keys().cloned().collect();
-    for name in sources.keys().filter(|name| !assets.contains(*name) && *name != "index.html") {
+    let others = |assets: &BTreeMap<String, String>| -> Vec<String> {
         // Modules nobody mentions are not shipped: a page without bots has no engine.
-        if !is_module(name) {
-            files.insert(name.clone(), naming.fill(name)?);
-        }
+        let other = |name: &&String| !assets.contains_key(*name) && *name != "index.html" && !is_module(name);
+        sources.keys().filter(other).cloned().collect()
+    };
+    // What these mention is an asset too: the icons of the manifest.
+    for name in others(&naming.paths) {
+        naming.fill(&name)?;
+    }
+    for name in others(&naming.paths) {
+        files.insert(name.clone(), naming.fill(&name)?);
     }
 
     let mut first_load = BTreeSet::from(["index.html".to_owned()]);
@@ -147,12 +152,14 @@ mod tests {
             ("style.css", "url({{icons/a.svg}})"),
             ("icons/a.svg", "<svg/>"),
             ("robots.txt", ""),
+            ("app.webmanifest", "{{icons/b.png}}"),
+            ("icons/b.png", "png"),
         ];
         let page = assemble(&sources(&files)).expect("a page");
         let first: Vec<_> = page.first_load.iter().map(|path| path.split('.').next().unwrap_or_default()).collect();
         assert_eq!(first, ["assets/a", "assets/style", "index"]);
-        assert_eq!(page.files.len(), 5);
-        assert!(page.files.contains_key("robots.txt"));
+        assert_eq!(page.files.len(), 7);
+        assert!(page.files.contains_key("robots.txt") && !page.files.contains_key("icons/b.png"));
     }
 
     #[test]

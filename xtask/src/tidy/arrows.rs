@@ -40,6 +40,11 @@ const ARROWS: &[Arrow] = &[
         to: &["fair", "kernel", "shelf", "wire"],
         why: "a table is a pure state machine for any game",
     },
+    Arrow {
+        from: "home",
+        to: &["fair", "kernel", "minds", "table", "wire"],
+        why: "a table without a server is hosted by its worker, and kept by its browser",
+    },
     Arrow { from: "words", to: &["fair", "kernel", "wire", GAMES], why: "sentences need the things they speak of" },
     Arrow {
         from: "paper",
@@ -51,6 +56,7 @@ const ARROWS: &[Arrow] = &[
         to: &["kernel", "chance", "fair", "shelf", "table", "wire", "minds"],
         why: "the server contains no rule: it knows games by slug",
     },
+    Arrow { from: "load", to: &["server", "wire"], why: "it comes in by the front door, as everybody does" },
     Arrow {
         from: "client",
         to: &["kernel", "shelf", "wire", "words", "paper", GAMES],
@@ -58,7 +64,7 @@ const ARROWS: &[Arrow] = &[
     },
     Arrow {
         from: "engine",
-        to: &["fair", "kernel", "shelf", "minds", "lab", "words", "wire"],
+        to: &["fair", "home", "kernel", "shelf", "minds", "lab", "words", "wire"],
         why: "the worker thinks, checks and writes; the page shows",
     },
     Arrow {
@@ -85,7 +91,7 @@ const ARROWS: &[Arrow] = &[
 const IN_TESTS: &[&str] = &["kernel", "chance", "conformance", "fair", "shelf", "search", "solve", GAMES];
 
 /// No clock, no generator, no I/O.
-const PURE: &[&str] = &["kernel", "fair", GAMES, "search", "shelf", "table", "wire", "words", "paper"];
+const PURE: &[&str] = &["kernel", "fair", GAMES, "search", "shelf", "table", "home", "wire", "words", "paper"];
 /// What would bring one.
 const WORLDLY: &[&str] = &["rand", "getrandom", "tokio", "axum", "sqlx", "web-sys", "wasm-bindgen", "chance"];
 

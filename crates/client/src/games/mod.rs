@@ -12,7 +12,7 @@ mod roll_and_rule;
 mod ulir;
 #[cfg(feature = "boards")]
 mod ur_classic;
-#[cfg(feature = "boards")]
+#[cfg(feature = "sheets")]
 mod ur_modern;
 #[cfg(feature = "sheets")]
 mod village;

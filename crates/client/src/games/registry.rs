@@ -6,7 +6,7 @@ use super::{Cover, Face};
 static FACES: &[&dyn Face] = &[
     #[cfg(feature = "boards")]
     &super::ur_classic::UrClassicFace,
-    #[cfg(feature = "boards")]
+    #[cfg(feature = "sheets")]
     &super::ur_modern::UrModernFace,
     #[cfg(feature = "boards")]
     &super::rolit::FACE,
@@ -19,7 +19,7 @@ static FACES: &[&dyn Face] = &[
 ];
 
 /// The games whose faces the wing `sheets` has; all others that can be played are in the first one.
-const SHEETS: &[&str] = &["village", "roll-and-rule", "ulir"];
+const SHEETS: &[&str] = &["ur-modern", "village", "roll-and-rule", "ulir"];
 
 /// The six boxes, in the order of the shelf. A box that no wing has a face for is still sealed.
 pub(crate) const COVERS: &[Cover] = &[
@@ -85,7 +85,7 @@ pub(crate) enum Place {
 
 /// Where the face of a game is.
 pub(crate) fn place(slug: &str) -> Place {
-    let boards = ["ur-classic", "ur-modern", "rolit"];
+    let boards = ["ur-classic", "rolit"];
     match face(slug) {
         Some(face) => Place::Here(face),
         None if SHEETS.contains(&slug) => Place::Wing("sheets"),

@@ -1,6 +1,6 @@
 //! Requests over HTTP.
 
-use leptos::prelude::window;
+use super::reach;
 use serde::{Serialize, de::DeserializeOwned};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
@@ -35,7 +35,7 @@ pub(crate) async fn text(path: &str) -> Result<String, Refusal> {
 }
 
 async fn send(path: &str, init: &RequestInit) -> Result<String, Refusal> {
-    let answer = JsFuture::from(window().fetch_with_str_and_init(path, init)).await.map_err(|_| offline())?;
+    let answer = JsFuture::from(reach::call(path, init)).await.map_err(|_| offline())?;
     let answer: Response = answer.dyn_into().map_err(|_| offline())?;
     let text = answer.text().map_err(|_| offline())?;
     let text = JsFuture::from(text).await.map_err(|_| offline())?.as_string().unwrap_or_default();

@@ -1,5 +1,6 @@
-//! The table's news over a WebSocket that comes back by itself.
+//! The table's news over a WebSocket, or what looks like one, that comes back by itself.
 
+use super::reach;
 use crate::browser::now;
 use leptos::prelude::{set_timeout, window};
 use std::cell::{Cell, RefCell};
@@ -105,7 +106,7 @@ impl Live {
             Some(version) => format!("{}?since={version}", self.0.url),
             None => self.0.url.clone(),
         };
-        let Ok(socket) = WebSocket::new(&url) else {
+        let Ok(socket) = reach::line(&url) else {
             self.fell();
             return;
         };

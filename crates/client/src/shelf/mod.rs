@@ -6,6 +6,7 @@ mod places;
 mod resume;
 #[cfg(feature = "sheets")]
 mod solo;
+mod terms;
 mod who;
 
 pub(crate) use page::ShelfPage;

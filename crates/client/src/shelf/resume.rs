@@ -1,7 +1,7 @@
 //! Games the visitor has not finished.
 
 use crate::games::registry::{Place, face, place};
-use crate::net::fetch;
+use crate::net::{fetch, reach};
 use crate::prefs::{Prefs, prefs};
 use crate::route::{Route, follow, router};
 use crate::ui::icon;
@@ -9,6 +9,7 @@ use crate::ui::live;
 use kernel::Seat;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use wasm_bindgen_futures::JsFuture;
 use wire::{Chair, MyTable};
 
 /// The latest few: the rest can wait.
@@ -19,6 +20,7 @@ const MOST: usize = 3;
 pub(super) fn Resume() -> impl IntoView {
     let prefs = prefs();
     let tables = RwSignal::new(Vec::<MyTable>::new());
+    let brought = RwSignal::new(0);
     spawn_local(async move {
         // A visitor without a table, or a server out of reach, simply has nothing to go on with.
         if let Ok(mine) = fetch::get::<Vec<MyTable>>("/api/tables/mine").await {
@@ -26,6 +28,9 @@ pub(super) fn Resume() -> impl IntoView {
                 mine.into_iter().filter(|table| !matches!(place(&table.game), Place::Nowhere)).take(MOST).collect(),
             );
         }
+        // Those that cannot go now go another time.
+        let sent = JsFuture::from(reach::bring()).await.ok().and_then(|sent| sent.as_f64());
+        brought.try_set(sent.unwrap_or(0.0) as u32);
     });
     view! {
         <Show when=move || tables.with(|tables| !tables.is_empty())>
@@ -37,6 +42,9 @@ pub(super) fn Resume() -> impl IntoView {
                     </For>
                 </ul>
             </section>
+        </Show>
+        <Show when=move || { brought.get() > 0 }>
+            <p class="quiet" role="status" data-brought>{live(move || (prefs.words().shell.brought)(brought.get()))}</p>
         </Show>
     }
 }
@@ -88,9 +96,10 @@ fn opponents(prefs: Prefs, table: &MyTable) -> String {
             }),
         })
         .collect();
-    match (names.as_slice(), count) {
+    let against = match (names.as_slice(), count) {
         ([], 2) => words.shell.together.to_owned(),
         ([], count) => (words.shell.players)(count),
         (names, _) => (words.shell.against)(&names.join(", ")),
-    }
+    };
+    if reach::is_home(&table.id) { [&against, " · ", words.shell.on_device].concat() } else { against }
 }

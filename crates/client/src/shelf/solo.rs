@@ -31,6 +31,8 @@ pub(super) fn Solo(
             match fetch::post::<TableId>(&format!("/api/daily/{}", game.slug), &new).await {
                 // It may be one that was begun before: what happened in it is not shown again.
                 Ok(table) => router.go(Route::Table(table.id)),
+                // Everybody has the same dice today: only the server has them.
+                Err(refusal) if refusal.code == "offline" => drop(failed.try_set(Some("needs-server".to_owned()))),
                 Err(refusal) => drop(failed.try_set(Some(refusal.code))),
             }
         });

@@ -3,10 +3,11 @@
 use super::places::{HowMany, HowManyGames, PlaceCards, Places, can_open};
 #[cfg(feature = "sheets")]
 use super::solo::Solo;
+use super::terms::{Consent, HowFast, WhereKept, WhoRolls};
 use crate::browser::{recall, remember};
 use crate::games::Face;
 use crate::games::registry::{COVERS, face};
-use crate::net::fetch;
+use crate::net::{fetch, reach};
 use crate::prefs::{Prefs, prefs};
 use crate::route::router;
 use crate::seal;
@@ -16,8 +17,7 @@ use kernel::{OptionCard, OptionValue, Turn};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use serde_json::{Map, json};
-use wire::{Dice, NewSeat, NewTable, TableId};
-use words::Words;
+use wire::{Dice, NewSeat, NewTable, Pace, Refusal, TableId};
 
 /// Who sits on the other side.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -78,6 +78,16 @@ pub(super) fn WhoPlays(slug: &'static str, opened: RwSignal<Option<&'static str>
     let games = RwSignal::new(None::<u8>);
     let dice = RwSignal::new(Dice::House);
     let consent = RwSignal::new(false);
+    let pace = RwSignal::new(Pace::Free);
+    // Without a server the table is here.
+    let away = RwSignal::new(false);
+    let device = RwSignal::new(false);
+    spawn_local(async move {
+        if reach::away().await {
+            away.try_set(true);
+            device.try_set(true);
+        }
+    });
     let has_dice = shelf::game(slug)
         .and_then(|game| game.open(count.get_untracked().into(), &Map::new()).ok())
         .is_some_and(|session| matches!(session.turn(), Turn::Chance(_)));
@@ -109,15 +119,14 @@ pub(super) fn WhoPlays(slug: &'static str, opened: RwSignal<Option<&'static str>
             games: games.get_untracked().filter(|_| count.get_untracked() > 1),
             dice: dice.get_untracked(),
             consent: consent.get_untracked(),
+            pace: pace.get_untracked(),
+            leavers: None,
             id: None,
             part: None,
         };
         busy.set(true);
         spawn_local(async move {
-            // People's own dice have no seal.
-            let (id, part) = if table.dice.is_house() { seal::prepare().await } else { (None, None) };
-            let table = NewTable { id, part, ..table };
-            match fetch::post::<TableId>("/api/tables", &table).await {
+            match set_up(table, device.get_untracked()).await {
                 Ok(table) => router.go_fresh(&table.id),
                 Err(refusal) => {
                     failed.try_set(Some(refusal.code));
@@ -177,14 +186,22 @@ pub(super) fn WhoPlays(slug: &'static str, opened: RwSignal<Option<&'static str>
                         <HowMany prefs slug seats=counts count options games />
                     </Show>
                     {company}
+                    <Show when=move || device.get()>
+                        <p class="quiet" role="status" data-device>
+                            {live(move || if away.get() { words().away_says } else { words().device_says })}
+                        </p>
+                    </Show>
                     <details class="fold">
                         <summary>{live(move || words().options)}</summary>
                         {cards.iter().map(|card| view! { <OptionChips prefs face card count options /> }).collect_view()}
                         <Show when=move || counts.len() != 1 && count.get() != 1>
                             <HowManyGames prefs count games />
                         </Show>
+                        // No clock runs at a table that this device hosts.
+                        <Show when=move || !device.get()><HowFast prefs slug pace /></Show>
                         {face.partners_act_alike().then(|| view! { <Consent prefs consent /> })}
                         {has_dice.then(|| view! { <WhoRolls prefs dice /> })}
+                        <WhereKept prefs device />
                         <label class="field-label">
                             <span>{live(move || words().your_name)}</span>
                             <input class="field" maxlength="24" autocomplete="nickname" prop:value=prefs.name
@@ -204,47 +221,17 @@ pub(super) fn WhoPlays(slug: &'static str, opened: RwSignal<Option<&'static str>
     .into_any()
 }
 
-/// The house rolls, or people do and say what came.
-#[component]
-fn WhoRolls(prefs: Prefs, dice: RwSignal<Dice>) -> impl IntoView {
-    let values: Vec<Value<Dice>> = vec![
-        (Dice::House, "house", |words| words.shell.dice_house),
-        (Dice::Typed, "typed", |words| words.shell.dice_typed),
-    ];
-    view! { <Term prefs chosen=dice name=|words| words.shell.dice values /> }
-}
-
-/// Partners act for each other, or agree first.
-#[component]
-fn Consent(prefs: Prefs, consent: RwSignal<bool>) -> impl IntoView {
-    let values: Vec<Value<bool>> =
-        vec![(false, "either", |words| words.talk.consent_off), (true, "both", |words| words.talk.consent_on)];
-    view! { <Term prefs chosen=consent name=|words| words.talk.consent values /> }
-}
-
-/// A value of a term: what it is, its code, its name.
-type Value<T> = (T, &'static str, fn(&'static Words) -> &'static str);
-
-/// One of the terms of a table, beyond the options of its game.
-#[component]
-fn Term<T: Copy + PartialEq + Send + Sync + 'static>(
-    prefs: Prefs,
-    chosen: RwSignal<T>,
-    name: fn(&'static Words) -> &'static str,
-    values: Vec<Value<T>>,
-) -> impl IntoView {
-    let chip = move |(value, code, text): Value<T>| {
-        view! {
-            <button type="button" class="chip" data-term=code aria-pressed=live(move || (chosen.get() == value).to_string())
-                on:click=move |_| chosen.set(value)>{live(move || text(prefs.words()))}</button>
+/// Opens the table at the server; here, where that is wished or the server does not answer.
+async fn set_up(table: NewTable, here: bool) -> Result<TableId, Refusal> {
+    if !here {
+        // People's own dice have no seal.
+        let (id, part) = if table.dice.is_house() { seal::prepare().await } else { (None, None) };
+        let opened = fetch::post("/api/tables", &NewTable { id, part, ..table.clone() }).await;
+        if !opened.as_ref().is_err_and(|refusal: &Refusal| refusal.code == "offline") {
+            return opened;
         }
-    };
-    view! {
-        <div class="option" role="group" aria-label=live(move || name(prefs.words()))>
-            <span class="option-name" aria-hidden="true">{live(move || name(prefs.words()))}</span>
-            <div class="chips">{values.into_iter().map(chip).collect_view()}</div>
-        </div>
     }
+    fetch::post(reach::HOME, &table).await
 }
 
 #[component]

@@ -71,6 +71,7 @@ impl Sitting {
         let face = self.head.with_value(|head| head.face);
         match self.desk.notice.get()? {
             Notice::Refused(code) => Some(words.refusals.by_code(&code).to_owned()),
+            Notice::TimeUp(seat) => Some(self.time_up(seat)),
             Notice::NoHint => Some(words.table.hint_failed.to_owned()),
             Notice::Hint(seat, action, value) => {
                 let label = self.seen(|view| face.label(words, view, seat, &action))?;

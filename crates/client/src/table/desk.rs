@@ -3,6 +3,7 @@
 //! The server's news go through a queue ([`super::queue`]): what is shown lags behind what is known, so that every event
 //! is seen in order. Legal actions are offered only when both agree.
 
+use super::clock::Ticking;
 use super::film::Film;
 use super::queue::Beat;
 use crate::games::registry::{Place, place};
@@ -56,6 +57,8 @@ pub(crate) enum Notice {
     Hint(Seat, String, f64),
     /// The engine failed.
     NoHint,
+    /// The house played for somebody.
+    TimeUp(Seat),
 }
 
 /// A table as the page has it. Everything is a handle: copies are the same table.
@@ -78,6 +81,10 @@ pub(crate) struct Desk {
     pub(crate) telling: RwSignal<Option<Moment>>,
     pub(crate) aim: RwSignal<Option<String>>,
     pub(crate) notice: RwSignal<Option<Notice>>,
+    /// Who has how much time, at tables with a clock …
+    pub(super) clocks: RwSignal<Option<Ticking>>,
+    /// … and when to look again.
+    pub(super) beat: Trigger,
     /// What was said, as far as this visitor may hear it.
     pub(crate) lines: RwSignal<Vec<wire::Line>>,
     /// The table of the rematch.
@@ -117,6 +124,8 @@ impl Desk {
             telling: RwSignal::new(None),
             aim: RwSignal::new(None),
             notice: RwSignal::new(None),
+            clocks: RwSignal::new(None),
+            beat: Trigger::new(),
             lines: RwSignal::new(Vec::new()),
             next: RwSignal::new(None),
             asked: RwSignal::new(None),
@@ -186,6 +195,10 @@ impl Desk {
                 self.chairs.set(news.now.chairs.clone());
                 self.next.set(news.now.next.clone());
                 self.noted(news.seal.as_deref(), news.now.outcome.is_some());
+                self.wind(news.clocks);
+                if let Some(seat) = news.flagged {
+                    self.notice.set(Some(Notice::TimeUp(seat)));
+                }
                 if let Change::Said(line) = news.change {
                     return self.lines.update(|lines| lines.push(line));
                 }
@@ -210,7 +223,7 @@ impl Desk {
     fn begin(self, snapshot: Snapshot) {
         #[cfg(feature = "sheets")]
         let daily = snapshot.daily;
-        let Snapshot { protocol, game, options, yours, moments, now, lines, seal, .. } = snapshot;
+        let Snapshot { protocol, game, options, yours, moments, now, lines, seal, clocks, .. } = snapshot;
         if protocol != PROTOCOL {
             self.notice.set(Some(Notice::Refused("bad-json".to_owned())));
         }
@@ -226,6 +239,7 @@ impl Desk {
         self.chairs.set(now.chairs.clone());
         self.next.set(now.next.clone());
         self.lines.set(lines);
+        self.wind(clocks);
         self.asked.set(None);
         let known = self.head.with_untracked(|head| head.as_ref().is_some_and(|head| head.yours == yours));
         if !known {
@@ -337,6 +351,22 @@ impl Desk {
     pub(crate) fn hold(self, seat: Seat, level: &str) {
         let level = level.to_owned();
         self.ask(|ticket| Ask::Hold { ticket, seat, level });
+    }
+
+    /// Asks to go back to a seat's last decision.
+    pub(crate) fn undo(self, seat: Seat) {
+        let Some(ply) = self.ply() else { return };
+        self.ask(|ticket| Ask::Undo { ticket, seat, ply });
+    }
+
+    /// Agrees to go back.
+    pub(crate) fn agree(self, seat: Seat) {
+        self.ask(|ticket| Ask::Agree { ticket, seat });
+    }
+
+    /// Says no to going back, or asks no more.
+    pub(crate) fn object(self, seat: Seat) {
+        self.ask(|ticket| Ask::Object { ticket, seat });
     }
 
     /// Takes back what one proposed, or says no to one's partner.

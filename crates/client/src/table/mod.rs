@@ -3,6 +3,7 @@
 mod actions;
 mod back;
 mod cards;
+mod clock;
 mod desk;
 #[cfg(feature = "sheets")]
 mod dice;
@@ -21,6 +22,7 @@ mod roll;
 mod seats;
 mod series;
 mod talk;
+mod undo;
 mod verify;
 
 pub(crate) use page::TablePage;

@@ -2,6 +2,7 @@
 
 use super::actions::{Actions, Prompt};
 use super::cards::{Cards, again_word};
+use super::clock::Times;
 use super::desk::{Desk, Head, Line, cast};
 #[cfg(feature = "sheets")]
 use super::hindsight::LookedBack;
@@ -10,6 +11,7 @@ use super::proposal::Proposed;
 use super::replay::Replay;
 use super::roll::SayRoll;
 use super::seats::{Seats, Side};
+use super::undo::Undo;
 use crate::app::Lost;
 use crate::games::{Draft, Setting, View};
 use crate::ui::live;
@@ -125,6 +127,7 @@ fn Laid(desk: Desk) -> impl IntoView {
                 <div class="hand">
                     <Prompt sitting />
                     <Proposed sitting />
+                    <Undo sitting />
                     <SayRoll sitting />
                     <Show when=move || desk.film.with(Option::is_some) fallback=move || view! { <Actions sitting /> }>
                         <Replay desk />
@@ -138,6 +141,7 @@ fn Laid(desk: Desk) -> impl IntoView {
             </section>
             <Panel sitting />
             <LiveRegion sitting />
+            <Show when=move || desk.clocks.with(Option::is_some)><Times sitting /></Show>
         </main>
     }
     .into_any()

@@ -4,6 +4,7 @@ use super::desk::Desk;
 use super::page::Sitting;
 use super::talk::Talk;
 use crate::net::fetch;
+use crate::net::reach::is_home;
 use crate::seal::seal;
 use crate::ui::live;
 use leptos::prelude::*;
@@ -141,6 +142,9 @@ fn Log(sitting: Sitting) -> impl IntoView {
         desk.log.with(|log| log.iter().filter(|moment| !moment.effects.is_empty()).cloned().collect::<Vec<_>>())
     };
     view! {
+        {desk.id.with_value(|id| is_home(id)).then(|| view! {
+            <p class="quiet" data-home>{live(move || desk.prefs.words().shell.on_device)}</p>
+        })}
         <ol class="log" data-log node_ref=list>
             <For each=lines key=|moment| moment.ply let:moment>
                 <LogLine sitting moment />

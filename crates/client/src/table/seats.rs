@@ -1,5 +1,6 @@
 //! Who sits where: name, standing, whose turn, who is there.
 
+use super::clock::Clock;
 use super::page::Sitting;
 use crate::ui::live;
 use kernel::Seat;
@@ -80,6 +81,7 @@ fn Plate(sitting: Sitting, seat: Seat) -> impl IntoView {
                 <div class="plate-name">
                     <span class="name">{live(name)}</span>
                     {move || there().map(|there| view! { <span class="tag">{there}</span> })}
+                    <Clock desk seat />
                 </div>
                 <div class="tally">{live(tally)}</div>
                 {move || stand_in.filter(|_| lends()).map(|level| view! {

@@ -4,6 +4,7 @@
 mod accessible;
 mod account;
 mod bot;
+mod clocks;
 mod company;
 mod dice;
 mod friend;
@@ -12,6 +13,7 @@ mod house;
 mod keyboard;
 mod lab;
 mod languages;
+mod offline;
 mod phone;
 mod play;
 mod proof;

@@ -2,8 +2,8 @@
 
 use crate::{Colour, Effect, Phase, Position, Square, Squares, State};
 use kernel::{
-    Card, Game, Length, OptionCard, OptionValue, Options, OptionsFault, Outcome, Score, Seat, SeatSet, StepOf, Turn,
-    Viewer, Weighted,
+    AtZero, Card, Game, Length, OptionCard, OptionValue, Options, OptionsFault, Outcome, Score, Seat, SeatSet, StepOf,
+    Timing, Turn, Viewer, Weighted,
 };
 
 /// The rules of Rolit.
@@ -62,6 +62,8 @@ impl Game for Rolit {
         files: &[],
         rules: 1,
     };
+    // RO-8: one minute, then the lot.
+    const TIMING: Timing = Timing { seconds: 60, at_zero: AtZero::Lot };
 
     fn new(seats: u8, options: &Options) -> Result<Rolit, OptionsFault> {
         let size = options.number("size").and_then(|size| u8::try_from(size).ok()).unwrap_or(8);

@@ -2,7 +2,8 @@
 
 use crate::{ask, referee};
 use chance::Dice;
-use serde_json::{Value, json};
+use conformance::spoilt;
+use serde_json::Value;
 
 const START: [&str; 4] = [
     r#"{"op":"new","game":"ur-classic","seats":2,"options":{"pawns":3}}"#,
@@ -33,19 +34,8 @@ fn spoilt_requests_are_answered_and_refusals_change_nothing() {
         ask(&mut referee, line);
     }
     let mut shown = ask(&mut referee, r#"{"op":"show"}"#);
-    for round in 0..30_000 {
-        let mut line = REQUESTS[dice.below(10) as usize].as_bytes().to_vec();
-        match round % 4 {
-            0 => line.truncate(dice.below(line.len() as u32) as usize),
-            1 => {
-                for _ in 0..=dice.below(4) {
-                    let place = dice.below(line.len() as u32) as usize;
-                    line[place] = dice.bits() as u8;
-                }
-            }
-            2 => line = (0..dice.below(60)).map(|_| dice.bits() as u8).collect(),
-            _ => line = retyped(&line, &mut dice),
-        }
+    for _ in 0..30_000 {
+        let mut line = spoilt(REQUESTS[dice.below(10) as usize].as_bytes(), &mut dice);
         line.retain(|&byte| byte != b'\n');
         let mut out = Vec::new();
         referee.answer(&line, &mut out);
@@ -56,37 +46,6 @@ fn spoilt_requests_are_answered_and_refusals_change_nothing() {
         }
         shown = now;
     }
-}
-
-/// The same request with one field of another type, or out of range.
-fn retyped(line: &[u8], dice: &mut Dice) -> Vec<u8> {
-    let odd = [
-        json!(null),
-        json!(true),
-        json!(-1),
-        json!(1.5),
-        json!(i64::MIN),
-        json!(u64::MAX),
-        json!(1e300),
-        json!("7"),
-        json!(""),
-        json!("x".repeat(10_000)),
-        json!([]),
-        json!([[[{}]]]),
-        json!({}),
-        json!({"pawns": 9}),
-    ];
-    let mut request: Value = serde_json::from_slice(line).expect("a good request");
-    if let Some(fields) = request.as_object_mut() {
-        let keys: Vec<String> = fields.keys().cloned().collect();
-        let key = &keys[dice.below(keys.len() as u32) as usize];
-        if dice.below(8) == 0 {
-            fields.remove(key);
-        } else {
-            fields.insert(key.clone(), odd[dice.below(odd.len() as u32) as usize].clone());
-        }
-    }
-    serde_json::to_vec(&request).expect("JSON")
 }
 
 #[test]

@@ -13,7 +13,7 @@ use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgr
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
-use fair::Part;
+use futures_util::SinkExt as _;
 use serde::Deserialize;
 use std::sync::Arc;
 use std::time::Duration;
@@ -51,12 +51,12 @@ pub(crate) async fn live(
     let upgrade = upgrade
         // Small buffers: the defaults take eight times the memory for a thousand viewers, and are slower.
         .read_buffer_size(4 * 1024)
-        .write_buffer_size(0)
+        .write_buffer_size(4 * 1024)
         .max_message_size(limits.message)
         .max_frame_size(limits.message);
     let house = Arc::clone(&desk.house);
     Ok(upgrade.on_upgrade(move |socket| async move {
-        let line = Line { socket, house, table: id, place };
+        let line = Line { socket, house, table: id, place, pinged: (0, Instant::now()), lag: 0 };
         line.serve(caller, ended, since).await;
     }))
 }
@@ -68,6 +68,10 @@ struct Line {
     table: String,
     /// Given back when the connection ends.
     place: OwnedSemaphorePermit,
+    /// The number of the last ping, and when it was sent.
+    pinged: (u64, Instant),
+    /// Milliseconds to the viewer and back, as the last answered ping took.
+    lag: u32,
 }
 
 /// Why a connection ends.
@@ -138,7 +142,7 @@ impl Line {
         loop {
             let step = tokio::select! {
                 frame = queue.recv() => match frame {
-                    Some(frame) => self.send(Message::Text(frame)).await,
+                    Some(frame) => self.send_all(frame, &mut queue).await,
                     // The table may hear of the closing before this line does.
                     None if self.house.is_closing() => Err(End::HangUp(close_code::RESTART, "closing")),
                     None => Err(End::HangUp(COME_BACK, "come back")),
@@ -165,7 +169,7 @@ impl Line {
                     if heard.elapsed() >= limits.silence {
                         Err(End::HangUp(close_code::AWAY, "silent"))
                     } else {
-                        self.send(Message::Ping(Default::default())).await
+                        self.ping().await
                     }
                 }
                 () = closing.wait() => Err(End::HangUp(close_code::RESTART, "closing")),
@@ -186,7 +190,13 @@ impl Line {
                 Err(_) => self.nonsense().await,
             },
             Some(Ok(Message::Binary(_))) => self.nonsense().await,
-            Some(Ok(Message::Ping(_) | Message::Pong(_))) => Ok(Heard::Sense),
+            Some(Ok(Message::Ping(_))) => Ok(Heard::Sense),
+            Some(Ok(Message::Pong(number))) => {
+                if number[..] == self.pinged.0.to_be_bytes() {
+                    self.lag = u32::try_from(self.pinged.1.elapsed().as_millis()).unwrap_or(u32::MAX);
+                }
+                Ok(Heard::Sense)
+            }
             Some(Ok(Message::Close(_))) | None => Err(End::Gone),
             Some(Err(error)) => {
                 tracing::debug!(%error, "a connection broke");
@@ -196,27 +206,22 @@ impl Line {
     }
 
     async fn asked(&mut self, viewer: ViewerId, ask: Ask) -> Result<(), End> {
-        let (ticket, command) = match ask {
-            Ask::Ping => return self.send(Message::Text(frame(&Tell::Pong))).await,
-            Ask::Play { ticket, seat, ply, action } => (ticket, Command::Play { seat, ply, action }),
-            Ask::TakeBack { ticket, seat, ply, steps } => (ticket, Command::TakeBack { seat, ply, steps }),
-            Ask::Event { ticket, ply, event } => (ticket, Command::Event { ply, event }),
-            Ask::Invite { ticket, seat, level } => (ticket, Command::Invite { seat, level }),
-            Ask::Hold { ticket, seat, level } => (ticket, Command::Hold { seat, level }),
-            Ask::Drop { ticket, seat } => (ticket, Command::Drop { seat }),
-            Ask::Give { ticket, seat, part } => match Part::new(&part) {
-                Ok(part) => (ticket, Command::Give { seat, part }),
-                Err(bad) => {
-                    let error = Error::from(table::Refusal::from(bad));
-                    return self.send(Message::Text(refused(Some(ticket), &error))).await;
-                }
-            },
-            Ask::Say { ticket, seat, room, text } => (ticket, Command::Say { seat, room, text }),
+        let Some((ticket, command)) = Command::asked(ask) else {
+            return self.send(Message::Text(frame(&Tell::Pong))).await;
         };
-        match self.house.send(&self.table, ToTable::Ask { viewer, ticket, command }) {
+        let lag = self.lag;
+        let send = |command| self.house.send(&self.table, ToTable::Ask { viewer, ticket, command, lag });
+        match command.map_err(Error::from).and_then(send) {
             Ok(()) => Ok(()),
             Err(error) => self.send(Message::Text(refused(Some(ticket), &error))).await,
         }
+    }
+
+    /// Asks whether the viewer is still there. Browsers answer by themselves, so it also tells how long that takes.
+    async fn ping(&mut self) -> Result<(), End> {
+        self.pinged = (self.pinged.0 + 1, Instant::now());
+        let number = self.pinged.0.to_be_bytes().to_vec();
+        self.send(Message::Ping(number.into())).await
     }
 
     async fn nonsense(&mut self) -> Result<Heard, End> {
@@ -224,12 +229,29 @@ impl Line {
         Ok(Heard::Nonsense)
     }
 
-    /// Whoever does not take a message in time is gone.
+    /// Sends a frame and whatever waits behind it: together they cost the system one call.
+    async fn send_all(&mut self, first: Utf8Bytes, queue: &mut mpsc::Receiver<Utf8Bytes>) -> Result<(), End> {
+        let mut next = Some(first);
+        let sending = async {
+            while let Some(frame) = next.take() {
+                self.socket.feed(Message::Text(frame)).await?;
+                next = queue.try_recv().ok();
+            }
+            self.socket.flush().await
+        };
+        in_time(self.house.limits.patience, sending).await
+    }
+
     async fn send(&mut self, message: Message) -> Result<(), End> {
-        match timeout(self.house.limits.patience, self.socket.send(message)).await {
-            Ok(Ok(())) => Ok(()),
-            Ok(Err(_)) | Err(_) => Err(End::Gone),
-        }
+        in_time(self.house.limits.patience, self.socket.send(message)).await
+    }
+}
+
+/// Whoever does not take a message in time is gone.
+async fn in_time(patience: Duration, sending: impl Future<Output = Result<(), axum::Error>>) -> Result<(), End> {
+    match timeout(patience, sending).await {
+        Ok(Ok(())) => Ok(()),
+        Ok(Err(_)) | Err(_) => Err(End::Gone),
     }
 }
 

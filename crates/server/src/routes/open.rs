@@ -10,8 +10,8 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use fair::Part;
-use table::{Guest, Name, Sitter, Table, Terms};
-use wire::{NewSeat, NewTable, TableId};
+use table::{Guest, Name, Sitter, Table, Terms, grace};
+use wire::{Leavers, NewSeat, NewTable, TableId};
 
 pub(crate) async fn open(
     State(desk): State<Desk>,
@@ -43,6 +43,25 @@ fn first_fact(desk: &Desk, new: &NewTable, guest: &Guest) -> Result<table::Fact,
         NewSeat::Bot(level) if desk.house.bots.has(&new.game, level) => Ok(Sitter::Bot(level.clone())),
         NewSeat::Bot(_) => Err(Error::NoBot),
     });
-    let terms = Terms { games: new.games, dice: new.dice, daily: None, consent: new.consent };
+    let terms = Terms {
+        games: new.games,
+        dice: new.dice,
+        daily: None,
+        consent: new.consent,
+        pace: new.pace,
+        now: desk.house.clock.now(),
+        leavers: Some(leavers(desk, new)?),
+    };
     Ok(table::open(&new.game, &desk.options(&new.game, new.options.clone()), chairs.collect::<Result<_, _>>()?, terms)?)
+}
+
+/// What happens to the seats of those who leave: it depends on the pace, and the level may be chosen.
+fn leavers(desk: &Desk, new: &NewTable) -> Result<Leavers, Error> {
+    let house = &desk.house;
+    let level = match &new.leavers {
+        Some(level) if house.bots.has(&new.game, level) => Some(level.clone()),
+        Some(_) => return Err(Error::NoBot),
+        None => house.bots.stand_in(&new.game),
+    };
+    Ok(Leavers { grace: grace(new.pace).unwrap_or(house.limits.grace.as_millis() as u64), level })
 }

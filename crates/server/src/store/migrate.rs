@@ -8,16 +8,17 @@ const STEPS: &[&str] = &[
     include_str!("../../migrations/0001_tables.sql"),
     include_str!("../../migrations/0002_solo.sql"),
     include_str!("../../migrations/0003_dice.sql"),
-    include_str!("../../migrations/0004_history.sql"),
-    include_str!("../../migrations/0005_accounts.sql"),
-    include_str!("../../migrations/0006_ratings.sql"),
+    include_str!("../../migrations/0004_due.sql"),
+    include_str!("../../migrations/0005_history.sql"),
+    include_str!("../../migrations/0006_accounts.sql"),
+    include_str!("../../migrations/0007_ratings.sql"),
 ];
 /// The step after which what was rolled before is counted.
 const COUNTED: usize = 2;
 /// The step after which games that were over before are written down.
-const FINISHED: usize = 3;
+const FINISHED: usize = 4;
 /// The step after which they are rated.
-const RATED: usize = 5;
+const RATED: usize = 6;
 
 /// The version that this program brings a database to.
 pub(crate) const NEWEST: usize = STEPS.len();

@@ -31,6 +31,9 @@ impl Sqlite {
             .journal_mode(SqliteJournalMode::Wal)
             // In WAL mode only FULL waits for the disk at every commit: what was acknowledged survives a power cut.
             .synchronous(SqliteSynchronous::Full)
+            // Pages change again and again while people play: they are carried over to the file once in so many, not at
+            // every other commit. At 4 KB a page, the log beside the file grows to 64 MB at most before that.
+            .pragma("wal_autocheckpoint", "16384")
             .foreign_keys(true)
             .busy_timeout(Duration::from_secs(5))
             .disable_statement_logging();
@@ -82,6 +85,15 @@ impl Sqlite {
         rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
     }
 
+    async fn due_tables(&self, now: u64, most: u32) -> Result<Vec<String>, StoreFault> {
+        let rows = sqlx::query("SELECT id FROM game_table WHERE due <= $1 ORDER BY due LIMIT $2")
+            .bind(now as i64)
+            .bind(most)
+            .fetch_all(&self.readers)
+            .await?;
+        rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
+    }
+
     async fn has_guest(&self, guest: &Guest) -> Result<bool, StoreFault> {
         let sql = "SELECT 1 FROM guest WHERE id = $1 AND gone IS NULL
              AND NOT EXISTS (SELECT 1 FROM account WHERE guest_id = $1)";
@@ -104,6 +116,10 @@ impl Store for Sqlite {
 
     fn unattended(&self, most: u32) -> BoxFuture<'_, Result<Vec<String>, StoreFault>> {
         Box::pin(self.house_tables(most))
+    }
+
+    fn due(&self, now: u64, most: u32) -> BoxFuture<'_, Result<Vec<String>, StoreFault>> {
+        Box::pin(self.due_tables(now, most))
     }
 
     fn welcome(&self, guest: Guest) -> BoxFuture<'_, Result<(), StoreFault>> {

@@ -6,6 +6,7 @@
 use super::dice::Count;
 use super::history::write_finish;
 use super::solo::{write_daily, write_score};
+use super::steps;
 use super::{Append, Deed, Stage, StoreFault, account};
 use crate::figures;
 use sqlx::{Connection, SqliteConnection};
@@ -19,7 +20,7 @@ use tokio::task::JoinHandle;
 /// At most so many jobs share a commit.
 const TOGETHER: usize = 256;
 
-type Answer = Result<(), StoreFault>;
+pub(super) type Answer = Result<(), StoreFault>;
 
 /// The way to the writing task.
 #[derive(Debug)]
@@ -33,19 +34,22 @@ struct Job {
     reply: oneshot::Sender<Answer>,
 }
 
-enum Work {
+pub(super) enum Work {
     Append(Vec<Append>),
     Welcome(Guest),
     Change(Deed),
 }
 
 impl Work {
-    fn facts(&self) -> impl Iterator<Item = &Fact> {
-        let appends = match self {
-            Work::Append(appends) => appends.as_slice(),
+    pub(super) fn appends(&self) -> &[Append] {
+        match self {
+            Work::Append(appends) => appends,
             Work::Welcome(_) | Work::Change(_) => &[],
-        };
-        appends.iter().flat_map(|append| &append.facts)
+        }
+    }
+
+    fn facts(&self) -> impl Iterator<Item = &Fact> {
+        self.appends().iter().flat_map(|append| &append.facts)
     }
 }
 
@@ -120,27 +124,26 @@ async fn write_on(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job
 /// nothing of it was done.
 async fn commit(connection: &mut SqliteConnection, works: &[Work]) -> Result<Vec<Answer>, StoreFault> {
     let now = crate::clock::now();
-    let mut answers = Vec::with_capacity(works.len());
     let mut count = Count::default();
     let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
-    for work in works {
+    // Nearly everything is a step at some table: those are written all together, in two statements.
+    let mut answers = steps::write(&mut transaction, works, now).await?;
+    for (work, answer) in works.iter().zip(&mut answers).filter(|(_, answer)| answer.is_none()) {
         let mut job = transaction.begin().await?;
-        let answer = match work {
+        let written = match work {
             Work::Append(appends) => write_all(&mut job, appends, now).await,
             Work::Welcome(guest) => write_guest(&mut job, guest, now).await,
             Work::Change(deed) => account::change(&mut job, deed, now).await,
         };
-        match answer {
-            Ok(()) => {
-                job.commit().await?;
-                if let Work::Append(appends) = work {
-                    appends.iter().flat_map(|append| &append.rolls).for_each(|roll| count.add(roll));
-                }
-            }
+        match written {
+            Ok(()) => job.commit().await?,
             Err(_) => job.rollback().await?,
         }
-        answers.push(answer);
+        *answer = Some(written);
     }
+    let answers: Vec<Answer> = answers.into_iter().map(|answer| answer.unwrap_or(Err(StoreFault::Busy))).collect();
+    let kept = works.iter().zip(&answers).filter(|(_, answer)| answer.is_ok());
+    kept.flat_map(|(work, _)| work.appends()).flat_map(|append| &append.rolls).for_each(|roll| count.add(roll));
     // Once for all of them: what was rolled and that it was counted are kept together.
     count.write(&mut transaction).await?;
     transaction.commit().await?;
@@ -162,11 +165,11 @@ async fn write_all(connection: &mut SqliteConnection, appends: &[Append], now: i
 async fn write_table(connection: &mut SqliteConnection, append: &Append, now: i64) -> Answer {
     let Append { table, expected, facts, summary, rolls: _ } = append;
     let sql = if *expected == 0 {
-        "INSERT INTO game_table (id, game, version, over, house, acting, chairs, opened, touched)
-         SELECT $1, $2, $3, $4, $5, $6, $7, $8, $8 WHERE $9 = 0 ON CONFLICT DO NOTHING"
+        "INSERT INTO game_table (id, game, version, over, house, acting, chairs, opened, touched, due)
+         SELECT $1, $2, $3, $4, $5, $6, $7, $8, $8, $10 WHERE $9 = 0 ON CONFLICT DO NOTHING"
     } else {
-        "UPDATE game_table SET game = $2, version = $3, over = $4, house = $5, acting = $6, chairs = $7, touched = $8
-         WHERE id = $1 AND version = $9"
+        "UPDATE game_table SET game = $2, version = $3, over = $4, house = $5, acting = $6, chairs = $7, touched = $8,
+         due = $10 WHERE id = $1 AND version = $9"
     };
     let changed = sqlx::query(sql)
         .bind(table)
@@ -178,6 +181,7 @@ async fn write_table(connection: &mut SqliteConnection, append: &Append, now: i6
         .bind(json(&summary.chairs)?)
         .bind(now)
         .bind(*expected as i64)
+        .bind(summary.due.map(|due| due as i64))
         .execute(connection)
         .await?;
     if changed.rows_affected() == 1 { Ok(()) } else { Err(StoreFault::Conflict) }
@@ -206,7 +210,7 @@ async fn write_fact(connection: &mut SqliteConnection, table: &str, fact: &Fact,
 
 /// Which people a fact seats, and where.
 fn seated(fact: &Fact) -> Vec<(i64, &Guest)> {
-    match fact {
+    match fact.plain() {
         Fact::Opened { chairs, .. } => {
             (0i64..).zip(chairs).filter_map(|(seat, sitter)| Some((seat, sitter.guest()?))).collect()
         }
@@ -221,6 +225,11 @@ fn seated(fact: &Fact) -> Vec<(i64, &Guest)> {
         | Fact::TookBack { .. }
         | Fact::Gave { .. }
         | Fact::Revealed { .. }
+        | Fact::AskedBack { .. }
+        | Fact::Agreed { .. }
+        | Fact::Objected { .. }
+        | Fact::WentBack { .. }
+        | Fact::Timed { .. }
         | Fact::Rematched { .. } => Vec::new(),
     }
 }

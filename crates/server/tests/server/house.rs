@@ -1,14 +1,15 @@
 //! A server to test against, in this process.
 
+use futures_util::future::BoxFuture;
 use kernel::{AnySession, Seat};
-use server::{Limits, Listen, Mind, OpenFault, Page, Server, Settings, SoloGame};
+use server::{Clock, Limits, Listen, Mind, OpenFault, Page, Server, Settings, SoloGame, SystemClock};
 use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 use tempfile::TempDir;
 use tokio::runtime::Runtime;
-use tokio::sync::oneshot;
+use tokio::sync::{oneshot, watch};
 
 /// Rolit can be played alone; here it is played for points.
 const SOLO: &[SoloGame] = &[SoloGame { slug: "rolit", marks: &[], honour: None }];
@@ -51,6 +52,11 @@ impl House {
 
     /// A server on what another one kept. It has its own threads, so that it can be killed.
     pub(crate) fn on(data: Arc<TempDir>, limits: &Limits, page: &Page) -> House {
+        House::by(&Arc::new(SystemClock), data, limits, page)
+    }
+
+    /// The same with a clock that the test moves.
+    pub(crate) fn by<C: Clock>(clock: &Arc<C>, data: Arc<TempDir>, limits: &Limits, page: &Page) -> House {
         let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build();
         let runtime = runtime.expect("threads");
         let settings = || Settings {
@@ -63,6 +69,7 @@ impl House {
             solo: SOLO,
             // No test waits for midnight.
             today: || 20_000,
+            clock: clock.clone(),
             figures: None,
         };
         let (stop, stopped) = oneshot::channel();
@@ -108,6 +115,34 @@ impl Drop for House {
         if let Some(runtime) = self.runtime.take() {
             runtime.shutdown_background();
         }
+    }
+}
+
+/// A clock that stands still until the test moves it.
+pub(crate) struct Hands(watch::Sender<u64>);
+
+impl Hands {
+    pub(crate) fn new() -> Arc<Hands> {
+        Arc::new(Hands(watch::Sender::new(1_800_000_000_000)))
+    }
+
+    pub(crate) fn pass(&self, milliseconds: u64) {
+        self.0.send_modify(|now| *now += milliseconds);
+    }
+}
+
+impl Clock for Hands {
+    fn now(&self) -> u64 {
+        *self.0.borrow()
+    }
+
+    fn until(&self, at: u64) -> BoxFuture<'static, ()> {
+        let mut time = self.0.subscribe();
+        Box::pin(async move {
+            if time.wait_for(|now| *now >= at).await.is_err() {
+                std::future::pending::<()>().await;
+            }
+        })
     }
 }
 

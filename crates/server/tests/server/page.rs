@@ -15,6 +15,8 @@ fn page() -> TempDir {
     write("assets/page.123.wasm", "wasm");
     write("assets/page.123.wasm.gz", "wasm gzip");
     write("assets/page.123.css", "css");
+    write("sw.js", "worker");
+    write("manifest.webmanifest", "{}");
     write(".hidden", "secret");
     fs::write(folder.path().parent().expect("a parent").join("tablee-outside.txt"), "outside").expect("a file");
     folder
@@ -46,6 +48,13 @@ async fn files_come_in_the_form_the_browser_takes() {
         (Some("gzip"), Some("application/wasm"))
     );
     assert_eq!(wasm.header("cache-control"), Some("public, max-age=31536000, immutable"));
+    // What makes the page an app is asked for anew each time: it names the files of the build.
+    for (path, kind) in
+        [("/sw.js", "text/javascript; charset=utf-8"), ("/manifest.webmanifest", "application/manifest+json")]
+    {
+        let answer = get(path, "br, gzip").await;
+        assert_eq!((answer.header("content-type"), answer.header("cache-control")), (Some(kind), Some("no-cache")));
+    }
     let css = get("/assets/page.123.css", "br, gzip").await;
     assert_eq!((css.header("content-encoding"), css.header("content-type")), (None, Some("text/css; charset=utf-8")));
 }

@@ -108,6 +108,7 @@ async fn one_folder_has_one_server() {
         changed: Default::default(),
         solo: server::SOLO,
         today: server::today,
+        clock: Arc::new(server::SystemClock),
         figures: None,
     };
     assert!(matches!(server::Server::open(settings).await, Err(server::OpenFault::InUse(_))));

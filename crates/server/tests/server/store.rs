@@ -96,6 +96,27 @@ async fn appends_together_are_kept_together_or_not_at_all() {
     assert_eq!(store.load("u").await.expect("none"), []);
 }
 
+/// Steps of many tables are written together; one that comes too late must not cost the others theirs.
+#[tokio::test]
+async fn a_late_step_is_refused_alone() {
+    let folder = TempDir::new().expect("a folder");
+    let store = open(&folder).await;
+    store.welcome(ann()).await.expect("welcomed");
+    let first = [opened()];
+    let names = ["a", "b", "c", "d"];
+    for name in names {
+        store.append(vec![append(name, &[], &first)]).await.expect("kept");
+    }
+    let step = |name: &str| store.append(vec![append(name, &first, &[thrown("2"), thrown("1")])]);
+    let late = store.append(vec![Append { expected: 5, ..append("c", &first, &[thrown("1")]) }]);
+    // One at a time in the first commit at most, all others in the second.
+    let (a, b, late, d) = tokio::join!(step("a"), step("b"), late, step("d"));
+    assert_eq!([a, b, late, d], [Ok(()), Ok(()), Err(StoreFault::Conflict), Ok(())]);
+    for (name, facts) in names.into_iter().zip([3, 3, 1, 3]) {
+        assert_eq!(store.load(name).await.expect("facts").len(), facts, "{name}");
+    }
+}
+
 /// Many tables at once: each has its facts in order, whichever commits they shared.
 #[tokio::test(flavor = "multi_thread")]
 async fn shared_commits_keep_the_order_of_every_table() {

@@ -38,7 +38,7 @@ fn ro_7_seats_change_from_game_to_game_and_wins_are_counted() {
         for (index, name) in names.iter().enumerate() {
             assert_eq!(after.standings[index].won, won.get(name).copied().unwrap_or(0), "{name} after {number}");
         }
-        table = Table::open(table.next_opening().expect("a next game")).expect("it opens");
+        table = Table::open(table.next_opening(0).expect("a next game")).expect("it opens");
     }
     let fresh = table.standing().expect("a new match");
     assert_eq!(fresh.number, 1);
@@ -62,7 +62,7 @@ fn a_single_game_is_no_match_and_keeps_its_seats() {
     let mut table = super::ur(vec![person("ann"), person("ben")]);
     play_on(&mut table, &mut Dice::seeded(1), usize::MAX);
     assert_eq!(table.standing(), None);
-    let next = Table::open(table.next_opening().expect("a rematch")).expect("it opens");
+    let next = Table::open(table.next_opening(0).expect("a rematch")).expect("it opens");
     assert_eq!(names(&next), ["ann", "ben"]);
     for games in [0, 25, 255] {
         assert_eq!(

@@ -67,7 +67,8 @@ fn every_game_shows_how_a_roll_is_written() {
         let card = game.card();
         let seats = card.seats[card.seats.len() - 1];
         let chairs = (0..seats).map(|number| person(&number.to_string())).collect();
-        let table = Table::open(crate::open(card.slug, &Map::new(), chairs, terms).expect("a game")).expect("it opens");
+        let table =
+            Table::open(crate::open(card.slug, &Map::new(), chairs, terms.clone()).expect("a game")).expect("it opens");
         let Some(Roll { outcomes, example }) = table.snapshot(Some(&guest("0"))).now.roll else { continue };
         let all = table.session().outcomes();
         assert!(all.iter().any(|outcome| outcome.event == example), "{}", card.slug);
@@ -92,7 +93,7 @@ fn a_rematch_is_rolled_by_the_same_hands() {
         }
     }
     check_refused(&table, says(table.ply(), "3"), By::Person(Some(&bob)), Fault::Over.into());
-    let next = Table::open(table.next_opening().expect("a rematch")).expect("it opens");
+    let next = Table::open(table.next_opening(0).expect("a rematch")).expect("it opens");
     assert_eq!(next.dice(), wire::Dice::Typed);
     let again = Table::replay(
         table.facts().iter().map(|fact| Fact::from_text(crate::FORMAT, &fact.to_text()).expect("it was just written")),

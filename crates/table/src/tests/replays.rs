@@ -70,6 +70,9 @@ fn an_impossible_history_is_refused_with_its_place() {
         daily: None,
         consent: false,
         seal: None,
+        pace: wire::Pace::Free,
+        at: 0,
+        leavers: None,
         origin: None,
     };
     assert_eq!(reason(&[newer]), "fact 1 of the table: it follows version 99 of the rules, this program 1");
@@ -161,7 +164,11 @@ fn random_commands_never_break_a_table() {
             let before = table.clone();
             let number = seat(dice.below(4) as u8);
             let near = (table.session().ply() + 2).saturating_sub(dice.below(5) as usize);
-            let command = match dice.below(14) {
+            let command = match dice.below(18) {
+                14 => Command::AskBack { seat: number, ply: near },
+                15 => Command::Agree { seat: number },
+                16 => Command::Object { seat: number },
+                17 => Command::Flag { seat: number, ply: near, action: ">A1".to_owned() },
                 0 => {
                     Command::Sit { seat: (dice.below(2) == 0).then_some(number), name: "x\u{7}".to_owned(), part: None }
                 }

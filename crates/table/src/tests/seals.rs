@@ -190,7 +190,7 @@ fn other_tables_roll_as_they_did() {
     let sat = Fact::from_text(3, "{\"sat\":{\"seat\":1,\"guest\":\"bob\",\"name\":\"\"}}").expect("read");
     assert!(matches!(sat, Fact::Sat { part: None, .. }));
 
-    let mut next = Table::open(table.next_opening().expect("over").sealed(ID, &seed(), &ann, None)).expect("it opens");
+    let mut next = Table::open(table.next_opening(0).expect("over").sealed(ID, &seed(), &ann, None)).expect("it opens");
     assert_eq!(next.seal().map(|seal| seal.parts.len()), Some(0), "an old client adds nothing");
     finish(&mut next, &mut |_| {});
     holds(&next);
@@ -213,6 +213,9 @@ fn an_impossible_seal_is_refused() {
         daily: None,
         consent: false,
         seal,
+        pace: wire::Pace::Free,
+        at: 0,
+        leavers: None,
         origin: None,
     };
     assert!(Table::open(opening(wire::Dice::House, seal.clone())).is_ok());

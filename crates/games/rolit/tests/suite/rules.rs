@@ -1,6 +1,6 @@
 //! One test per rule.
 
-use kernel::{AnyGame, AnySession, Erased, Game, OptionsFault, Turn};
+use kernel::{AnyGame, AnySession, AtZero, Erased, Game, OptionsFault, Timing, Turn};
 use rolit::{Colour, Rolit, Squares};
 use serde_json::{Map, Value, json};
 
@@ -152,7 +152,8 @@ fn ro_6_a_full_board_ends_the_game_and_ties_share_the_win() {
 
 #[test]
 fn ro_8_there_is_always_a_move_to_be_played_for_somebody() {
-    // The clock is the table's; the rules owe it a legal move at every turn of every player.
+    // The clock is the table's; the rules say how long and what then, and owe it a legal move at every turn of every player.
+    assert_eq!(Erased::<Rolit>::NEW.timing(), Timing { seconds: 60, at_zero: AtZero::Lot });
     let mut dice = chance::Dice::seeded(8);
     for seats in 1..=4 {
         let mut session = red_first(seats, 8);
