@@ -58,6 +58,15 @@ fn an_account_brings_ones_games_to_another_device() {
         passes(&phone, "among one's games on a phone").await?;
         stage.picture(&phone, "games-phone-fr-dark").await?;
 
+        for (page, there) in [("stats", "[data-stats='ur-classic'] svg"), ("ranks", "[data-ranks='2'] .you")] {
+            phone.goto(&stage.server.url(&format!("/{page}"))).await?;
+            phone.wait_for(page, &format!("document.querySelector(\"{there}\")")).await?;
+            fits(&phone).await?;
+            passes(&phone, &format!("on the page {page}")).await?;
+            stage.picture(&phone, &format!("{page}-phone-fr-dark")).await?;
+        }
+        phone.goto(&stage.server.url("/games")).await?;
+
         phone.tap("[data-played] [data-replay]").await?;
         let at = |step: usize| format!("document.querySelector('[data-replay] input[type=range]')?.value === '{step}'");
         phone.wait_for("the beginning of the game", &at(0)).await?;
