@@ -38,7 +38,7 @@ fn told(id: &str, facts: Vec<Fact>, guest: &Guest) -> Value {
     match Table::replay(facts) {
         Ok(table) => {
             let yours = table.seats_of(Some(guest));
-            let said = |fact: &Fact| match fact {
+            let said = |fact: &Fact| match fact.plain() {
                 Fact::Said { seat, text, .. } if yours.contains(*seat) => Some(text.as_str().to_owned()),
                 _ => None,
             };

@@ -53,10 +53,10 @@ async fn forget_at(
     table: &str,
     seats: &str,
 ) -> Result<(), StoreFault> {
-    // The facts that can hold a name or words; the many others need not be read.
+    // The facts that can hold a name or words, timed or not; the many others need not be read.
     let rows = sqlx::query(
         "SELECT version, format, body FROM fact WHERE table_id = $1
-         AND (body LIKE '{\"opened\"%' OR body LIKE '{\"sat\"%' OR body LIKE '{\"said\"%')",
+         AND (body LIKE '{\"opened\":%' OR body LIKE '%\"sat\":%' OR body LIKE '%\"said\":%')",
     )
     .bind(table)
     .fetch_all(&mut *connection)

@@ -4,7 +4,7 @@ use crate::client::{Answer, Visitor, seat};
 use crate::house::{House, wide};
 use serde_json::{Value, json};
 use server::{Limits, Page};
-use sqlx::{ConnectOptions as _, Connection as _};
+use sqlx::{ConnectOptions as _, Connection as _, Row as _};
 use wire::{Account, Ask, Chair, History, Room};
 
 const PASSWORD: &str = "correct horse";
@@ -267,6 +267,33 @@ async fn who_leaves_takes_their_name_along_and_leaves_the_game() {
     assert_eq!(log_in(&mut eve, "Ann", PASSWORD).await.status, 401);
     assert_eq!(join(&mut eve, "Ann").await.status, 201, "the name is free again");
     assert_eq!(games(&eve).await, 0, "and nothing else comes with it");
+}
+
+/// At tables with a clock a fact carries its time around it, and whoever said it is still its owner.
+#[tokio::test]
+async fn words_said_against_the_clock_are_taken_home_and_taken_out() {
+    let house = House::open();
+    let mut ann = Visitor::of(&house);
+    let new = json!({ "game": "ur-classic", "seats": ["you", "open"], "name": "Ann", "pace": { "move": 60 } });
+    let table = ann.post("/api/tables", &new).await.json::<wire::TableId>().id;
+    let mut bob = Visitor::of(&house);
+    bob.join(&table).await;
+    let mut his = bob.watch(&table).await;
+    his.snapshot().await;
+    his.ask(|ticket| Ask::Say { ticket, seat: seat(1), room: Room::Table, text: "my secret".to_owned() })
+        .await
+        .expect("said");
+    let told: Value = bob.get("/api/mine/export").await.json();
+    assert_eq!(told["tables"][0]["said"], json!(["my secret"]));
+    assert_eq!(bob.post("/api/account/delete", &json!({})).await.status, 200);
+    let file = house.data.path().join("tablee.db");
+    let mut database = sqlx::sqlite::SqliteConnectOptions::new().filename(file).connect().await.expect("a database");
+    let sql = "SELECT COUNT(*) FROM fact WHERE body LIKE '%my secret%' OR body LIKE '%Bob%'";
+    let left: i64 = sqlx::query(sql).fetch_one(&mut database).await.expect("a count").get(0);
+    database.close().await.expect("closed");
+    assert_eq!(left, 0);
+    let snapshot = ann.watch(&table).await.snapshot().await;
+    assert_eq!(snapshot.now.chairs[1], Chair::Person(String::new()));
 }
 
 #[tokio::test]

@@ -109,7 +109,7 @@ pub(super) static PEOPLE: PeopleWords = PeopleWords {
             format!("De {first:.0} après la première partie à {now:.0} ± {spread:.0} maintenant.")
         },
         wins: "Les victoires au fil du temps",
-        wins_says: |won, games| format!("Victoires parmi les {games} dernières\u{202f}: {won}."),
+        wins_says: |won, games| format!("Dernières parties gagnées\u{202f}: {won} sur {games}."),
         points: "Les points au fil du temps",
         times: |times| match times {
             0 => "pas encore".to_owned(),
