@@ -206,3 +206,21 @@ fn people_may_roll_their_own_dice() {
     let step = home.ask(Ask::Event { ticket: 1, ply: now.ply, event }).expect("a table that goes on");
     assert!(home.listing(ID).your_turn && step.facts.len() == 1);
 }
+
+#[test]
+fn a_move_is_taken_back_without_asking_a_bot() {
+    let game = shelf::game("rolit").expect("on the shelf");
+    let (mut home, _) = open(&with_bots(game), ID, seed()).expect("a table");
+    while home.waits_for_bot() {
+        home.let_bot_play(1, &ticks()).expect("a table that goes on");
+    }
+    let before = snapshot(&home).now;
+    home.ask(first_action(&home, 1).expect("the visitor's turn")).expect("a table that goes on");
+    home.let_bot_play(1, &ticks()).expect("a table that goes on");
+    let ask = Ask::Undo { ticket: 2, seat: Seat::FIRST, ply: snapshot(&home).now.ply };
+    let step = home.ask(ask).expect("a table that goes on");
+    assert!(matches!(step.answer, Some(Tell::Done { ticket: 2 })), "{step:?}");
+    assert!(matches!(step.news[..], [Tell::Snapshot(_)]), "the table is shown anew");
+    let after = snapshot(&home).now;
+    assert_eq!((after.view.get(), after.legal), (before.view.get(), before.legal));
+}
