@@ -37,6 +37,7 @@ pub(crate) struct Host {
 }
 
 /// What a host could not keep: it cannot go on.
+#[derive(Clone, Copy)]
 pub(crate) struct GaveUp;
 
 /// How a host left.
