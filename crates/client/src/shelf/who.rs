@@ -203,7 +203,7 @@ pub(super) fn WhoPlays(slug: &'static str, opened: RwSignal<Option<&'static str>
                         <Show when=move || !device.get()><HowFast prefs slug pace /></Show>
                         {face.partners_act_alike().then(|| view! { <Consent prefs consent /> })}
                         {has_dice.then(|| view! { <WhoRolls prefs dice /> })}
-                        <Show when=move || count.get() > 1 && !device.get()><WhoMaySit prefs listed /></Show>
+                        <Show when=move || count.get() != 1 && !device.get()><WhoMaySit prefs listed /></Show>
                         <WhereKept prefs device />
                         <label class="field-label">
                             <span>{live(move || words().your_name)}</span>
