@@ -5,6 +5,7 @@ use crate::bots::Bots;
 use crate::closing::{Closed, Closing};
 use crate::host::Host;
 use crate::luck::{self, is_table_id};
+use crate::mutes::Mutes;
 use crate::{Clock, Error, Limits, Store};
 use axum::extract::ws::Utf8Bytes;
 use fair::{Part, Seed};
@@ -53,13 +54,23 @@ pub(crate) struct House {
     pub(crate) clock: Arc<dyn Clock>,
     /// When the server was opened.
     pub(crate) opened: u64,
+    pub(crate) muted: Mutes,
     closing: Closing,
 }
 
 impl House {
     pub(crate) fn new(store: Arc<dyn Store>, bots: Bots, limits: Limits, clock: Arc<dyn Clock>) -> House {
         let opened = clock.now();
-        House { hosts: Mutex::default(), store, bots, limits, clock, opened, closing: Closing::new() }
+        House {
+            hosts: Mutex::default(),
+            store,
+            bots,
+            limits,
+            clock,
+            opened,
+            muted: Mutes::default(),
+            closing: Closing::new(),
+        }
     }
 
     /// To hear of it when the server is closing.

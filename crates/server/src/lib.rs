@@ -26,6 +26,7 @@ mod house;
 mod limits;
 mod luck;
 mod mind;
+mod mutes;
 mod origin;
 mod page;
 mod password;
