@@ -17,6 +17,9 @@ use std::sync::Arc;
 /// Where people find us unless told otherwise: this machine only.
 const USUAL: SocketAddr = SocketAddr::new(std::net::IpAddr::V4(Ipv4Addr::LOCALHOST), 7878);
 
+/// The shortest token of an operator.
+const SHORTEST_TOKEN: usize = 16;
+
 /// How to serve. What is not said here or in the environment is as the configuration file says.
 #[derive(Args)]
 pub(crate) struct Serve {
@@ -64,6 +67,8 @@ impl Serve {
             with: if self.with.is_empty() { file.with } else { self.with },
             grace: self.grace.or(file.grace),
             metrics: self.metrics.or(file.metrics),
+            // Not on the command line, where others on this machine could read it.
+            admin_token: std::env::var("TABLEE_ADMIN_TOKEN").ok().or(file.admin_token),
             log: self.log.or(file.log),
             log_format: self.log_format.or(file.log_format),
             limits: file.limits,
@@ -90,6 +95,9 @@ async fn serve(wanted: Config) -> anyhow::Result<()> {
     {
         bail!("there is no index.html in {}: build the page first, or leave out --page", page.display());
     }
+    if wanted.admin_token.as_ref().is_some_and(|token| token.len() < SHORTEST_TOKEN) {
+        bail!("the admin token is too easy to guess: take {SHORTEST_TOKEN} characters or more, drawn at random");
+    }
     let settings = Settings {
         listen: wanted.listen.map_or(Listen::Near(USUAL), Listen::At),
         data,
@@ -100,6 +108,7 @@ async fn serve(wanted: Config) -> anyhow::Result<()> {
         solo: server::SOLO,
         today: server::today,
         clock: Arc::new(server::SystemClock),
+        admin: wanted.admin_token,
         figures: wanted.metrics,
     };
     let stop = stop_signal()?;

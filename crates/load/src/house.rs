@@ -32,6 +32,7 @@ impl House {
             solo: server::SOLO,
             clock: Arc::new(server::SystemClock),
             today: server::today,
+            admin: None,
             figures: None,
         };
         let server = runtime.block_on(Server::open(settings))?;

@@ -34,6 +34,8 @@ pub(crate) struct Inner {
     tries_at: Buckets<String>,
     takeouts: Buckets<Guest>,
     pub(crate) page: Page,
+    /// The token of the operator.
+    pub(crate) admin: Option<String>,
     /// One place for each viewer the server takes.
     pub(crate) places: Arc<Semaphore>,
     /// What new tables are played with instead of the shipped files.
@@ -64,6 +66,7 @@ impl Desk {
         house: Arc<House>,
         people: Arc<dyn People>,
         page: Page,
+        admin: Option<String>,
         limits: &Limits,
         changed: Changed,
         solo: &'static [SoloGame],
@@ -79,6 +82,7 @@ impl Desk {
             tries_at: Buckets::per_minute(limits.tries_per_name),
             takeouts: Buckets::per_minute(limits.takeouts_per_minute),
             page,
+            admin,
             places: Arc::new(Semaphore::new(limits.viewers)),
             changed,
             solo,

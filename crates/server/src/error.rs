@@ -28,6 +28,10 @@ pub(crate) enum Error {
     NameTaken,
     /// Too short or too long.
     BadPassword,
+    /// Not the operator.
+    NoAdmin,
+    /// The operator lets them say nothing.
+    Muted,
     /// Not for programs.
     PeopleOnly,
     /// A table of this name is there already.
@@ -71,6 +75,8 @@ impl Error {
             Error::BadPassword => {
                 (StatusCode::BAD_REQUEST, "bad-password", "a password has at least 8 characters and at most 256 bytes")
             }
+            Error::NoAdmin => (StatusCode::UNAUTHORIZED, "no-admin", "this is not the token of the operator"),
+            Error::Muted => (StatusCode::FORBIDDEN, "muted", "the operator lets you say nothing"),
             Error::PeopleOnly => (StatusCode::FORBIDDEN, "people-only", "this is for people, not for programs"),
             Error::Taken => (StatusCode::CONFLICT, "taken", "there is a table of this name: ask for another seal"),
             Error::BadRequest => (StatusCode::BAD_REQUEST, "bad-request", "this request cannot be read"),

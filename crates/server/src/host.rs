@@ -187,7 +187,9 @@ impl Host {
 
     async fn asked(&mut self, viewer: ViewerId, ticket: u32, command: Command, lag: u32) -> Result<(), GaveUp> {
         let guest = self.audience.guest(viewer).cloned();
+        let muted = guest.as_ref().is_some_and(|guest| self.house.muted.has(guest));
         let done = match self.objection(&command) {
+            None if muted && matches!(command, Command::Say { .. }) => Err(Error::Muted.into()),
             None => self.carry_out_late(self.as_policy_has_it(command), By::Person(guest.as_ref()), lag).await,
             Some(error) => Err(error.into()),
         };

@@ -6,6 +6,7 @@ use crate::closing::{Closed, Closing};
 use crate::host::Host;
 use crate::lobby::Lobby;
 use crate::luck::{self, is_table_id};
+use crate::mutes::Mutes;
 use crate::{Clock, Error, Limits, Store};
 use axum::extract::ws::Utf8Bytes;
 use fair::{Part, Seed};
@@ -55,6 +56,7 @@ pub(crate) struct House {
     /// When the server was opened.
     pub(crate) opened: u64,
     pub(crate) lobby: Lobby,
+    pub(crate) muted: Mutes,
     closing: Closing,
 }
 
@@ -69,6 +71,7 @@ impl House {
             clock,
             opened,
             lobby: Lobby::default(),
+            muted: Mutes::default(),
             closing: Closing::new(),
         }
     }

@@ -27,6 +27,7 @@ mod limits;
 mod lobby;
 mod luck;
 mod mind;
+mod mutes;
 mod origin;
 mod page;
 mod password;

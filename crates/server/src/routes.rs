@@ -1,6 +1,7 @@
 //! Which address is what: one file per resource.
 
 mod account;
+mod admin;
 mod daily;
 mod devices;
 mod dice;
@@ -52,6 +53,8 @@ pub(crate) fn router(desk: Desk) -> Router {
         .route("/account/delete", post(account::leave))
         .route("/account/logout", post(devices::log_out))
         .route("/account/devices/{number}/revoke", post(devices::revoke))
+        .route("/admin", get(admin::view))
+        .route("/admin/mute", post(admin::mute))
         .route("/programs", post(programs::admit))
         .route("/seal", get(seal::seal))
         .route("/dice", get(dice::dice))

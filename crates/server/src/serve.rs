@@ -7,6 +7,7 @@ use crate::door::Door;
 use crate::figures::Figures;
 use crate::house::House;
 use crate::routes::router;
+use crate::store::People as _;
 use crate::{Clock, Limits, Mind, Page, Sqlite, StoreFault};
 use std::fs::{DirBuilder, File, TryLockError};
 use std::future::Future;
@@ -39,6 +40,8 @@ pub struct Settings {
     pub today: fn() -> u32,
     /// What time it is: [`crate::SystemClock`].
     pub clock: Arc<dyn Clock>,
+    /// What the operator shows to see and mute people; without it nobody can.
+    pub admin: Option<String>,
     /// Where what is counted can be read, for Prometheus.
     pub figures: Option<SocketAddr>,
 }
@@ -99,7 +102,7 @@ pub struct Server {
 impl Server {
     /// Opens the store and starts to listen; requests are answered once it runs.
     pub async fn open(settings: Settings) -> Result<Server, OpenFault> {
-        let Settings { listen, data, page, mind, limits, changed, solo, today, clock, figures } = settings;
+        let Settings { listen, data, page, mind, limits, changed, solo, today, clock, admin, figures } = settings;
         let lock = lock(&data)?;
         let (listener, address) = bind(listen, limits.held)?;
         let figures = figures.map(Figures::open).transpose()?;
@@ -107,8 +110,12 @@ impl Server {
         let store = Sqlite::open(&file, limits.store_queue).await.map_err(|cause| OpenFault::Store { file, cause })?;
         let store = Arc::new(store);
         let people = Arc::clone(&store);
+        let muted = people.muted().await;
         let house = Arc::new(House::new(store, Bots::new(mind, limits.thinkers), limits.clone(), clock));
-        let desk = Desk::new(Arc::clone(&house), people, page, &limits, changed, solo, today);
+        for guest in muted.map_err(|cause| OpenFault::Store { file: data.join("tablee.db"), cause })? {
+            house.muted.set(guest, true);
+        }
+        let desk = Desk::new(Arc::clone(&house), people, page, admin, &limits, changed, solo, today);
         Ok(Server { listener, address, house, desk, figures, _lock: lock })
     }
 

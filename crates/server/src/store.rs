@@ -1,6 +1,7 @@
 //! Where facts are kept.
 
 mod account;
+mod admin;
 mod dice;
 mod forget;
 mod history;

@@ -5,6 +5,7 @@
 //! receives have no gap. Nothing here is a rule, and everything a [`Now`] carries was built for one viewer.
 
 mod account;
+mod admin;
 mod dice;
 mod lobby;
 mod pace;
@@ -12,6 +13,7 @@ mod people;
 mod solo;
 
 pub use account::{Account, Credentials, Device, Leave, NewPassword};
+pub use admin::{AdminMember, AdminTable, AdminView, Mute};
 pub use dice::{Again, ChiSquare, DiceTally, FaceTally, Sealed};
 pub use lobby::LobbyTable;
 pub use pace::{Asking, Clocks, Leavers, Pace};
@@ -147,7 +149,7 @@ pub struct MyTable {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Refusal {
     /// A word for programs: the codes of the line protocol, and `no-table`, `no-seat`, `not-seated`, `stale`,
-    /// `waiting` (a chair is still empty), `not-over` (no rematch yet), `time-left` (nobody acts for who has time), `said-no` (to going back, since the last move), `house-rolls`, `here` (the person is not away, or not for long enough), `bad-remark`, `said-enough`, `people-only`, `no-token`, `bad-record`, `bad-login`, `no-account`, `has-account`, `name-taken`, `bad-password`, `unsealed`, `part-given`, `bad-part`, `taken` (the table's name), `too-many`, `too-large`, `busy`,
+    /// `waiting` (a chair is still empty), `not-over` (no rematch yet), `time-left` (nobody acts for who has time), `said-no` (to going back, since the last move), `house-rolls`, `here` (the person is not away, or not for long enough), `bad-remark`, `said-enough`, `people-only`, `no-token`, `bad-record`, `bad-login`, `no-account`, `has-account`, `name-taken`, `bad-password`, `no-admin`, `muted`, `unsealed`, `part-given`, `bad-part`, `taken` (the table's name), `too-many`, `too-large`, `busy`,
     /// `bad-name`, `bad-origin`, `not-found`, `internal` (our fault: try again).
     pub code: String,
     /// A sentence for people, in English; the page has its own for each code.

@@ -314,6 +314,7 @@ const REFUSALS: Refusals = Refusals {
     unkept: "This browser could keep nothing, and what is not kept is not played. Free some space or allow storage, then try again.",
     unknown: "The table refused. Nothing was changed; reload the page if it happens again.",
     here: "They are still here, or left only a moment ago. Give them a little time.",
+    muted: "The operator of this house lets you say nothing. You can play on.",
     bad_remark: "Write at most 240 ordinary characters. Each seat has room for 500 lines.",
     offline: "The table cannot be reached. Nothing is lost; check the connection and try again.",
 };

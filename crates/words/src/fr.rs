@@ -316,6 +316,7 @@ const REFUSALS: Refusals = Refusals {
     unkept: "Ce navigateur n’a rien pu garder, et ce qui n’est pas gardé n’est pas joué. Libérez de la place ou permettez le stockage, puis réessayez.",
     unknown: "La table a refusé. Rien n’a changé\u{202f}; rechargez la page si cela se répète.",
     here: "Cette personne est encore là, ou vient de partir. Laissez-lui un peu de temps.",
+    muted: "L’hôte de cette maison ne vous laisse rien dire. Vous pouvez continuer à jouer.",
     bad_remark: "Écrivez au plus 240 caractères ordinaires. Chaque place a droit à 500 lignes.",
     offline: "La table est injoignable. Rien n’est perdu\u{202f}; vérifiez la connexion et réessayez.",
 };

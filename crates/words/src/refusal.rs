@@ -39,6 +39,8 @@ pub struct Refusals {
     pub bad_name: &'static str,
     /// `here`
     pub here: &'static str,
+    /// `muted`
+    pub muted: &'static str,
     /// `bad-remark`, `said-enough`
     pub bad_remark: &'static str,
     /// `needs-server`
@@ -74,6 +76,7 @@ impl Refusals {
             "busy" => self.busy,
             "bad-name" => self.bad_name,
             "here" => self.here,
+            "muted" => self.muted,
             "bad-remark" | "said-enough" => self.bad_remark,
             "needs-server" => self.needs_server,
             "unkept" => self.unkept,

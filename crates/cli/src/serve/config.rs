@@ -23,6 +23,7 @@ pub(super) struct Config {
     pub(super) with: Vec<PathBuf>,
     pub(super) grace: Option<u32>,
     pub(super) metrics: Option<SocketAddr>,
+    pub(super) admin_token: Option<String>,
     pub(super) log: Option<String>,
     pub(super) log_format: Option<LogFormat>,
     pub(super) limits: Bounds,

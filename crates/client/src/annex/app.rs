@@ -1,6 +1,7 @@
 //! The frame of the annex, and which page an address stands for. Going from one to another loads the page anew.
 
 use super::account::AccountPage;
+use super::admin::AdminPage;
 use super::games::GamesPage;
 use super::lobby::LobbyPage;
 use super::ranks::RanksPage;
@@ -26,6 +27,7 @@ pub(crate) fn App() -> impl IntoView {
             Some("games") => view! { <GamesPage /> }.into_any(),
             Some("ranks") => view! { <RanksPage /> }.into_any(),
             Some("stats") => view! { <StatsPage /> }.into_any(),
+            Some("admin") => view! { <AdminPage /> }.into_any(),
             Some("account") => view! { <AccountPage /> }.into_any(),
             _ => view! { <LabPage /> }.into_any(),
         }}

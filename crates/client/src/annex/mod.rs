@@ -2,6 +2,7 @@
 //! server or from the worker.
 
 mod account;
+mod admin;
 mod app;
 mod games;
 mod led;

@@ -29,6 +29,21 @@ pub(crate) async fn post_text<T: DeserializeOwned>(path: &str, body: &str) -> Re
     read(&send(path, &init).await?)
 }
 
+/// Sends JSON or asks, with a token, and reads JSON.
+#[cfg(feature = "annex")]
+pub(crate) async fn with_token<T: DeserializeOwned>(path: &str, token: &str, body: Option<&str>) -> Result<T, Refusal> {
+    let init = RequestInit::new();
+    let headers = Headers::new().map_err(|_| offline())?;
+    let _ = headers.set("authorization", &format!("Bearer {token}"));
+    if let Some(body) = body {
+        init.set_method("POST");
+        let _ = headers.set("content-type", "application/json");
+        init.set_body(&JsValue::from_str(body));
+    }
+    init.set_headers(&headers);
+    read(&send(path, &init).await?)
+}
+
 /// Fetches text.
 pub(crate) async fn text(path: &str) -> Result<String, Refusal> {
     send(path, &RequestInit::new()).await

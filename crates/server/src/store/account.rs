@@ -1,8 +1,8 @@
 //! Accounts and devices.
 
-use super::StoreFault;
 use super::forget::forget;
 use super::people::{AccountRow, Deed, Logged, NewDevice};
+use super::{StoreFault, admin};
 use sqlx::sqlite::{SqlitePool, SqliteRow};
 use sqlx::{Row, SqliteConnection};
 use table::Guest;
@@ -82,6 +82,7 @@ pub(super) async fn change(connection: &mut SqliteConnection, deed: &Deed, now: 
             others.bind(device).execute(connection).await?;
             Ok(())
         }
+        Deed::Mute { guest, muted } => admin::mute(connection, guest, *muted, now).await,
         Deed::Leave { guest } => forget(connection, guest, now).await,
     }
 }

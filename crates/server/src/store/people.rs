@@ -2,8 +2,9 @@
 
 use super::StoreFault;
 use futures_util::future::BoxFuture;
+use kernel::Seat;
 use table::Guest;
-use wire::{Device, GameStats, History, Ranks};
+use wire::{AdminView, Device, GameStats, History, Ranks};
 
 /// What a server needs kept of people. Whatever is answered with success survives a power cut.
 pub trait People: Send + Sync + 'static {
@@ -28,6 +29,12 @@ pub trait People: Send + Sync + 'static {
     fn account_named<'a>(&'a self, name: &'a str) -> BoxFuture<'a, Result<Option<AccountRow>, StoreFault>>;
     /// The devices of an account, the last seen first.
     fn devices<'a>(&'a self, guest: &'a Guest) -> BoxFuture<'a, Result<Vec<Device>, StoreFault>>;
+    /// The house at a glance, for its operator: counts, and the latest few of everything.
+    fn admin_view(&self, most: u32) -> BoxFuture<'_, Result<AdminView, StoreFault>>;
+    /// Who sits on a seat of a table.
+    fn sitter<'a>(&'a self, table: &'a str, seat: Seat) -> BoxFuture<'a, Result<Option<Guest>, StoreFault>>;
+    /// Everybody who is muted.
+    fn muted(&self) -> BoxFuture<'_, Result<Vec<Guest>, StoreFault>>;
     /// Does what is to be done, or nothing.
     fn change(&self, deed: Deed) -> BoxFuture<'_, Result<(), StoreFault>>;
 }
@@ -106,6 +113,13 @@ pub enum Deed {
         password: String,
         /// The device that stays.
         device: i64,
+    },
+    /// The operator mutes somebody, or lets them speak again.
+    Mute {
+        /// Who.
+        guest: Guest,
+        /// Whether they are muted from now on.
+        muted: bool,
     },
     /// Somebody leaves for good: their name and words are taken out of every table.
     Leave {

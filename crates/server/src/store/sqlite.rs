@@ -3,7 +3,7 @@
 //! SQLite has one writer at a time anyway: a task of its own writes (see `writer`), and a few connections read beside it.
 
 use super::{AccountRow, Append, Deed, Listed, Logged, People, Store, StoreFault};
-use super::{account, dice, history, migrate::migrate, rating, solo, stats, writer::Writer};
+use super::{account, admin, dice, history, migrate::migrate, rating, solo, stats, writer::Writer};
 use futures_util::future::BoxFuture;
 use kernel::{Seat, SeatSet};
 use serde::de::DeserializeOwned;
@@ -14,7 +14,7 @@ use sqlx::{ConnectOptions, Connection, Row, SqliteConnection};
 use std::path::Path;
 use std::time::Duration;
 use table::{Fact, Guest};
-use wire::{Device, DiceTally, GameStats, History, Leader, Ranks, SoloScores};
+use wire::{AdminView, Device, DiceTally, GameStats, History, Leader, Ranks, SoloScores};
 
 /// A store in one file.
 pub struct Sqlite {
@@ -211,6 +211,18 @@ impl People for Sqlite {
 
     fn devices<'a>(&'a self, guest: &'a Guest) -> BoxFuture<'a, Result<Vec<Device>, StoreFault>> {
         Box::pin(account::devices(&self.readers, guest))
+    }
+
+    fn admin_view(&self, most: u32) -> BoxFuture<'_, Result<AdminView, StoreFault>> {
+        Box::pin(admin::view(&self.readers, most))
+    }
+
+    fn sitter<'a>(&'a self, table: &'a str, seat: Seat) -> BoxFuture<'a, Result<Option<Guest>, StoreFault>> {
+        Box::pin(admin::sitter(&self.readers, table, seat))
+    }
+
+    fn muted(&self) -> BoxFuture<'_, Result<Vec<Guest>, StoreFault>> {
+        Box::pin(admin::muted(&self.readers))
     }
 
     fn change(&self, deed: Deed) -> BoxFuture<'_, Result<(), StoreFault>> {

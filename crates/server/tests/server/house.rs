@@ -14,6 +14,9 @@ use tokio::sync::{oneshot, watch};
 /// Rolit can be played alone; here it is played for points.
 const SOLO: &[SoloGame] = &[SoloGame { slug: "rolit", marks: &[], honour: None }];
 
+/// What the operator of these servers shows.
+pub(crate) const ADMIN: &str = "operators-only-0123456789";
+
 /// A running server with a folder of its own.
 pub(crate) struct House {
     pub(crate) address: SocketAddr,
@@ -70,6 +73,7 @@ impl House {
             // No test waits for midnight.
             today: || 20_000,
             clock: clock.clone(),
+            admin: Some(ADMIN.to_owned()),
             figures: None,
         };
         let (stop, stopped) = oneshot::channel();

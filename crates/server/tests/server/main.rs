@@ -4,6 +4,7 @@ mod client;
 mod house;
 
 mod accounts;
+mod admin;
 mod back;
 mod backup;
 mod clocks;

@@ -109,6 +109,7 @@ async fn one_folder_has_one_server() {
         solo: server::SOLO,
         today: server::today,
         clock: Arc::new(server::SystemClock),
+        admin: None,
         figures: None,
     };
     assert!(matches!(server::Server::open(settings).await, Err(server::OpenFault::InUse(_))));

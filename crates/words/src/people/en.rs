@@ -1,6 +1,6 @@
 //! English.
 
-use super::{AccountWords, GamesWords, LobbyWords, PeopleWords, RanksWords, StatsWords};
+use super::{AccountWords, AdminWords, GamesWords, LobbyWords, PeopleWords, RanksWords, StatsWords};
 
 pub(super) static PEOPLE: PeopleWords = PeopleWords {
     pages: "Pages about you",
@@ -110,6 +110,20 @@ pub(super) static PEOPLE: PeopleWords = PeopleWords {
         games_alone: |games, needed| format!("Three games alone ({games} of {needed})"),
         games_shared: |games, needed| format!("Three games with others ({games} of {needed})"),
     },
+    admin: AdminWords {
+        title: "The house",
+        intro: "For the operator: the token of the configuration opens this page. It stays in this tab.",
+        token: "Token",
+        look: "Show",
+        counts: ["tables in use", "people connected", "tables ever", "games finished", "guests", "accounts"],
+        tables: "Latest tables",
+        over: "over",
+        going_on: "going on",
+        members: "Latest accounts",
+        muted: "muted",
+        mute: |name| format!("Mute {name}"),
+        unmute: |name| format!("Let {name} speak"),
+    },
     loading: "One moment …",
     refused: |code| match code {
         "bad-login" => Some("There is no such name with this password. Nothing has changed: check both and try again."),
@@ -118,6 +132,8 @@ pub(super) static PEOPLE: PeopleWords = PeopleWords {
         "name-taken" => Some("Somebody has this name already. Choose another one."),
         "bad-password" => Some("A password has at least 8 characters and not more than 256."),
         "bad-name" => Some("A name has 2 to 24 visible characters."),
+        "no-admin" => Some("This is not the token of the operator."),
+        "not-found" => Some("There is nothing here. For this page the configuration needs an admin-token."),
         "too-many" => Some("Too many tries. Wait a minute, then try again."),
         "too-large" => Some("This file is too large for a record."),
         _ => None,

@@ -1,6 +1,6 @@
 //! Français.
 
-use super::{AccountWords, GamesWords, LobbyWords, PeopleWords, RanksWords, StatsWords};
+use super::{AccountWords, AdminWords, GamesWords, LobbyWords, PeopleWords, RanksWords, StatsWords};
 
 pub(super) static PEOPLE: PeopleWords = PeopleWords {
     pages: "Pages à votre sujet",
@@ -118,6 +118,20 @@ pub(super) static PEOPLE: PeopleWords = PeopleWords {
         games_alone: |games, needed| format!("Trois parties seul ({games} sur {needed})"),
         games_shared: |games, needed| format!("Trois parties avec d’autres ({games} sur {needed})"),
     },
+    admin: AdminWords {
+        title: "La maison",
+        intro: "Pour l’hôte\u{202f}: le jeton de la configuration ouvre cette page. Il reste dans cet onglet.",
+        token: "Jeton",
+        look: "Montrer",
+        counts: ["tables ouvertes", "personnes connectées", "tables en tout", "parties finies", "invités", "comptes"],
+        tables: "Dernières tables",
+        over: "finie",
+        going_on: "en cours",
+        members: "Derniers comptes",
+        muted: "muet",
+        mute: |name| format!("Rendre muet\u{202f}: {name}"),
+        unmute: |name| format!("Rendre la parole\u{202f}: {name}"),
+    },
     loading: "Un instant…",
     refused: |code| match code {
         "bad-login" => Some("Aucun nom n’a ce mot de passe. Rien n’a changé\u{202f}: vérifiez les deux et réessayez."),
@@ -126,6 +140,8 @@ pub(super) static PEOPLE: PeopleWords = PeopleWords {
         "name-taken" => Some("Ce nom est déjà pris. Choisissez-en un autre."),
         "bad-password" => Some("Un mot de passe a au moins 8 caractères et pas plus de 256."),
         "bad-name" => Some("Un nom a de 2 à 24 caractères visibles."),
+        "no-admin" => Some("Ce n’est pas le jeton de l’hôte."),
+        "not-found" => Some("Il n’y a rien ici. Pour cette page, la configuration doit avoir un admin-token."),
         "too-many" => Some("Trop d’essais. Attendez une minute, puis réessayez."),
         "too-large" => Some("Ce fichier est trop gros pour un relevé."),
         _ => None,

@@ -24,6 +24,8 @@ pub struct PeopleWords {
     pub stats: StatsWords,
     /// Tables where anybody may sit down.
     pub lobby: LobbyWords,
+    /// For the operator.
+    pub admin: AdminWords,
     /// Something is being fetched.
     pub loading: &'static str,
     /// Why something was refused, by its code; nothing for codes that are not about people.
@@ -231,6 +233,35 @@ pub struct StatsWords {
     pub games_alone: fn(u32, u32) -> String,
     /// The same with others.
     pub games_shared: fn(u32, u32) -> String,
+}
+
+/// What the operator sees.
+#[derive(Debug)]
+pub struct AdminWords {
+    /// Title.
+    pub title: &'static str,
+    /// What it takes.
+    pub intro: &'static str,
+    /// Label of the token.
+    pub token: &'static str,
+    /// Shows the house.
+    pub look: &'static str,
+    /// What is counted: tables in use, viewers, tables, finished games, guests, accounts.
+    pub counts: [&'static str; 6],
+    /// Title of the latest tables.
+    pub tables: &'static str,
+    /// A game is over.
+    pub over: &'static str,
+    /// A game is not.
+    pub going_on: &'static str,
+    /// Title of the latest accounts.
+    pub members: &'static str,
+    /// Somebody is muted.
+    pub muted: &'static str,
+    /// Mutes somebody.
+    pub mute: fn(&str) -> String,
+    /// Lets them speak again.
+    pub unmute: fn(&str) -> String,
 }
 
 impl Lang {

@@ -19,8 +19,19 @@ fn said(lang: Lang) -> Vec<String> {
     said.extend([(stats.rating_says)(1.0, 2.0, 3.0), (stats.wins_says)(1, 2), (stats.games_alone)(1, 3)]);
     said.push((stats.games_shared)(1, 3));
     said.extend([0, 1, 2, 3].map(stats.times));
-    let codes =
-        ["bad-login", "no-account", "has-account", "name-taken", "bad-password", "bad-name", "too-many", "too-large"];
+    said.extend([(words.admin.mute)("a"), (words.admin.unmute)("a")]);
+    let codes = [
+        "bad-login",
+        "no-account",
+        "has-account",
+        "name-taken",
+        "bad-password",
+        "bad-name",
+        "too-many",
+        "no-admin",
+        "not-found",
+        "too-large",
+    ];
     said.extend(codes.iter().filter_map(|code| (words.refused)(code)).map(str::to_owned));
     assert!(codes.iter().all(|code| (words.refused)(code).is_some()) && (words.refused)("stale").is_none());
     said
