@@ -300,7 +300,7 @@ impl Table {
         match self.facts.get(pulse.fact)?.plain() {
             fact @ (Fact::Stepped(Entry::Action { seat, .. }) | Fact::TookBack { seat, .. }) => Some((*seat, fact)),
             Fact::Stepped(Entry::Event { .. })
-            | Fact::Opened { .. }
+            | Fact::Opened(_)
             | Fact::Sat { .. }
             | Fact::BotSat { .. }
             | Fact::Held { .. }

@@ -1,12 +1,12 @@
 //! What happened at a table. Facts are kept for ever: this file only grows.
 
-use crate::{Guest, Name, Origin, Remark, Sealing};
+use crate::{Guest, Name, Opening, Remark};
 use fair::Part;
 use kernel::{Entry, Seat};
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value};
+use std::sync::Arc;
 use thiserror::Error;
-use wire::{Dice, Leavers, Match, Pace, Room};
+use wire::Room;
 
 /// The version of the written form of [`Fact`], kept beside each fact. Raised when an older program could not read
 /// a newer fact; readers of every earlier version stay.
@@ -17,46 +17,7 @@ pub const FORMAT: u32 = 5;
 #[serde(rename_all = "kebab-case")]
 pub enum Fact {
     /// The table was set up: always the first fact, and only the first.
-    Opened {
-        /// Slug.
-        game: String,
-        /// Version of the game's rules.
-        rules: u32,
-        /// All named.
-        options: Map<String, Value>,
-        /// One per seat.
-        chairs: Vec<Sitter>,
-        /// The match it is a game of, as it stood before.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        r#match: Option<Match>,
-        /// Who rolls.
-        #[serde(default, skip_serializing_if = "Dice::is_house")]
-        dice: Dice,
-        /// The day whose challenge it is, counted from the first of 1970.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        daily: Option<u32>,
-        /// Whether partners agree on what cannot be taken back before it is played.
-        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-        consent: bool,
-        /// The seal on the dice; tables opened before there were seals have none and roll as they did.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        seal: Option<Box<Sealing>>,
-        /// How much time people have.
-        #[serde(default, skip_serializing_if = "Pace::is_free")]
-        pace: Pace,
-        /// When it was set up, in milliseconds since 1970, where a clock runs.
-        #[serde(default, skip_serializing_if = "is_zero")]
-        at: u64,
-        /// What happens to the seats of those who leave; the house decides where nothing is said.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        leavers: Option<Leavers>,
-        /// Whether anybody may find it in the lobby and sit down.
-        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-        listed: bool,
-        /// Where the game came from, if it did not begin here.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        origin: Option<Box<Origin>>,
-    },
+    Opened(Arc<Opening>),
     /// A person sat down on an empty chair.
     Sat {
         /// Where.
@@ -172,10 +133,6 @@ pub enum Fact {
     },
 }
 
-fn is_zero(at: &u64) -> bool {
-    *at == 0
-}
-
 fn is_none_spared(spared: &u32) -> bool {
     *spared == 0
 }
@@ -273,7 +230,7 @@ impl Fact {
             Fact::Agreed { .. } => "agreed",
             Fact::Objected { .. } => "objected",
             Fact::WentBack { .. } => "went-back",
-            Fact::Opened { .. } => "opened",
+            Fact::Opened(_) => "opened",
             Fact::Sat { .. } => "sat",
             Fact::BotSat { .. } => "bot-sat",
             Fact::Held { .. } => "held",

@@ -2,14 +2,15 @@
 
 use crate::{Fact, Guest, Name, Remark, Sitter};
 use kernel::SeatSet;
+use std::sync::Arc;
 
 impl Fact {
     /// Whether there was anything of this guest, who sits on these seats, to take out.
     pub fn forget(&mut self, guest: &Guest, seats: SeatSet) -> bool {
         match self {
-            Fact::Opened { chairs, .. } => {
+            Fact::Opened(opening) => {
                 let mut found = false;
-                for chair in chairs {
+                for chair in &mut Arc::make_mut(opening).chairs {
                     if let Sitter::Person { guest: who, name } | Sitter::Away { guest: who, name, .. } = chair
                         && who == guest
                     {

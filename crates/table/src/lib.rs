@@ -33,7 +33,7 @@ pub use decide::{By, Command, Verdict};
 pub use fact::{Corrupt, FORMAT, Fact, Sitter};
 pub use guest::Guest;
 pub use name::Name;
-pub use opening::{Terms, open};
+pub use opening::{Opening, Terms, open};
 pub use origin::Origin;
 pub use pace::{SPARE, Tick, grace};
 pub use refusal::Refusal;

@@ -1,9 +1,11 @@
 //! How a table begins: by itself, or after another one.
 
 use crate::pace::is_sound;
-use crate::{Fact, Refusal, Sitter, Table};
+use crate::{Fact, Origin, Refusal, Sealing, Sitter, Table};
 use kernel::Options;
+use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
+use std::sync::Arc;
 use wire::{Dice, Leavers, Match, Pace, Standing};
 
 /// The longest match: every seat of the largest table in each place, twice.
@@ -28,6 +30,53 @@ pub struct Terms {
     pub leavers: Option<Leavers>,
     /// Whether anybody may find it in the lobby and sit down.
     pub listed: bool,
+}
+
+/// How a table was set up.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Opening {
+    /// Slug.
+    pub game: String,
+    /// Version of the game's rules.
+    pub rules: u32,
+    /// All named.
+    pub options: Map<String, Value>,
+    /// One per seat.
+    pub chairs: Vec<Sitter>,
+    /// The match it is a game of, as it stood before.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub r#match: Option<Match>,
+    /// Who rolls.
+    #[serde(default, skip_serializing_if = "Dice::is_house")]
+    pub dice: Dice,
+    /// The day whose challenge it is, counted from the first of 1970.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub daily: Option<u32>,
+    /// Whether partners agree on what cannot be taken back before it is played.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub consent: bool,
+    /// The seal on the dice; tables opened before there were seals have none and roll as they did.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seal: Option<Box<Sealing>>,
+    /// How much time people have.
+    #[serde(default, skip_serializing_if = "Pace::is_free")]
+    pub pace: Pace,
+    /// When it was set up, in milliseconds since 1970, where a clock runs.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub at: u64,
+    /// What happens to the seats of those who leave; the house decides where nothing is said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub leavers: Option<Leavers>,
+    /// Whether anybody may find it in the lobby and sit down.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub listed: bool,
+    /// Where the game came from, if it did not begin here.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub origin: Option<Box<Origin>>,
+}
+
+fn is_zero(at: &u64) -> bool {
+    *at == 0
 }
 
 /// The first fact of a new table, if the game can be set up so. Every option is named in it and the version of the rules
@@ -57,7 +106,7 @@ fn opened(
     let (game, rules) = (slug.to_owned(), game.card().rules);
     let Terms { dice, daily, consent, pace, now, leavers, listed, games: _ } = terms;
     let at = if pace.is_free() { 0 } else { now };
-    Ok(Fact::Opened {
+    Ok(Fact::Opened(Arc::new(Opening {
         game,
         rules,
         options,
@@ -72,7 +121,7 @@ fn opened(
         leavers,
         listed,
         origin: None,
-    })
+    })))
 }
 
 fn first_of(games: u8, seats: usize) -> Match {
@@ -110,34 +159,27 @@ impl Table {
 
     /// Whether anybody may find it in the lobby and sit down.
     pub fn is_listed(&self) -> bool {
-        matches!(self.facts.first(), Some(Fact::Opened { listed: true, .. }))
+        self.opening.listed
     }
 
     /// Whether partners agree on what cannot be taken back before it is played.
     pub fn consent(&self) -> bool {
-        matches!(self.facts.first(), Some(Fact::Opened { consent: true, .. }))
+        self.opening.consent
     }
 
     /// Who rolls.
     pub fn dice(&self) -> Dice {
-        match self.facts.first() {
-            Some(Fact::Opened { dice, .. }) => *dice,
-            Some(_) | None => Dice::House,
-        }
+        self.opening.dice
     }
 
     /// The day whose challenge is played here, counted from the first of 1970.
     pub fn daily(&self) -> Option<u32> {
-        match self.facts.first() {
-            Some(Fact::Opened { daily, .. }) => *daily,
-            Some(_) | None => None,
-        }
+        self.opening.daily
     }
 
     /// Where the match stands, this game counted once it is over; nothing at a table that is not part of one.
     pub fn standing(&self) -> Option<Match> {
-        let Some(Fact::Opened { r#match: Some(before), .. }) = self.facts.first() else { return None };
-        let mut standing = before.clone();
+        let mut standing = self.opening.r#match.clone()?;
         if let Some(outcome) = self.session.outcome() {
             for (index, player) in standing.standings.iter_mut().enumerate() {
                 player.won += u32::from(outcome.winners.iter().any(|seat| seat.index() == index));

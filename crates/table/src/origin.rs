@@ -4,6 +4,7 @@ use crate::opening::{Terms, open};
 use crate::{Fact, Sitter, Table};
 use kernel::{Record, RecordFault, Rolled};
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 
 /// Where a game came from.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -34,8 +35,8 @@ impl Table {
         }
         let mut opened =
             open(&game, &options, chairs, Terms::default()).map_err(|refusal| RecordFault::head(&refusal))?;
-        if let Fact::Opened { origin, .. } = &mut opened {
-            *origin = Some(Box::new(Origin::Imported { played, dice }));
+        if let Fact::Opened(opening) = &mut opened {
+            Arc::make_mut(opening).origin = Some(Box::new(Origin::Imported { played, dice }));
         }
         let mut table = Table::open(opened).map_err(|corrupt| RecordFault::head(&corrupt.reason))?;
         for (index, entry) in log.into_iter().enumerate() {
@@ -50,9 +51,6 @@ impl Table {
 
     /// Where the game came from, if it did not begin here.
     pub fn origin(&self) -> Option<&Origin> {
-        match self.facts.first() {
-            Some(Fact::Opened { origin, .. }) => origin.as_deref(),
-            Some(_) | None => None,
-        }
+        self.opening.origin.as_deref()
     }
 }

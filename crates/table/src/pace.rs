@@ -4,7 +4,7 @@
 //! are to act, not before everybody sits. A move ends with an action that everybody sees, or, where choices are secret,
 //! with the last one of the round; then the clock is wound again. What a person thinks again costs what it costs.
 
-use crate::{By, Fact, Refusal, Sitter, Table, Verdict};
+use crate::{By, Fact, Opening, Refusal, Sitter, Table, Verdict};
 use kernel::{Entry, Fault, Seat, SeatSet, Viewer};
 use wire::{Clocks as Told, Leavers, Pace};
 
@@ -122,18 +122,12 @@ pub fn grace(pace: Pace) -> Option<u64> {
 impl Table {
     /// How much time people have.
     pub fn pace(&self) -> Pace {
-        match self.facts.first() {
-            Some(Fact::Opened { pace, .. }) => *pace,
-            Some(_) | None => Pace::Free,
-        }
+        self.opening.pace
     }
 
     /// What happens to the seats of those who leave; nothing at tables older than this, where the house decides.
     pub fn leavers(&self) -> Option<&Leavers> {
-        match self.facts.first() {
-            Some(Fact::Opened { leavers, .. }) => leavers.as_ref(),
-            Some(_) | None => None,
-        }
+        self.opening.leavers.as_ref()
     }
 
     /// The time of the last fact, at tables with a clock.
@@ -208,11 +202,11 @@ impl Table {
 
     /// The clocks a new table begins with.
     pub(crate) fn wind_up(&mut self) -> Result<(), String> {
-        let Some(Fact::Opened { pace, at, .. }) = self.facts.first() else { return Ok(()) };
-        if !is_sound(*pace) {
+        let Opening { pace, at, .. } = *self.opening;
+        if !is_sound(pace) {
             return Err("a pace that nobody can play at".to_owned());
         }
-        self.clocks = Clocks::new(*pace, *at, self.chairs.len());
+        self.clocks = Clocks::new(pace, at, self.chairs.len());
         self.start_clocks();
         Ok(())
     }

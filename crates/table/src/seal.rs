@@ -1,11 +1,12 @@
 //! Dice that anybody can check: the seal on a table's seed, and what its seats add. The seed itself is no part of a
 //! table until the game is over: what is not here cannot be told by mistake.
 
-use crate::{By, Fact, Guest, Origin, Refusal, Sitter, Table, Verdict};
+use crate::{By, Fact, Guest, Opening, Origin, Refusal, Sitter, Table, Verdict};
 use fair::{Draw, Part, Seed, ticket};
 use kernel::{Fault, Rolled, Seal, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
+use std::sync::Arc;
 use wire::Dice;
 
 /// How the seed of a new table is sealed.
@@ -33,7 +34,9 @@ impl Fact {
     /// The opening of a table whose dice come from this seed, with the part of the one who opens it. People's own dice
     /// and the challenge of a day have other rules and stay as they are.
     pub fn sealed(mut self, table: &str, seed: &Seed, opener: &Guest, part: Option<&Part>) -> Fact {
-        if let Fact::Opened { dice: Dice::House, daily: None, seal, chairs, .. } = &mut self {
+        if let Fact::Opened(opening) = &mut self
+            && let Opening { dice: Dice::House, daily: None, seal, chairs, .. } = Arc::make_mut(opening)
+        {
             let own = |chair: &Sitter| part.filter(|_| chair.guest() == Some(opener)).cloned();
             let parts = chairs.iter().map(own).collect();
             let sealing = Sealing { table: table.to_owned(), commitment: seed.commitment(table), parts };
@@ -152,8 +155,8 @@ impl Table {
     }
 
     /// The seal a new table begins with.
-    pub(crate) fn sealed_by(fact: &Fact, seats: u8) -> Result<Option<Seal>, String> {
-        let Fact::Opened { seal: Some(sealing), dice, daily, .. } = fact else { return Ok(None) };
+    pub(crate) fn sealed_by(opening: &Opening, seats: u8) -> Result<Option<Seal>, String> {
+        let Opening { seal: Some(sealing), dice, daily, .. } = opening else { return Ok(None) };
         let fits = *dice == Dice::House && daily.is_none() && sealing.parts.len() <= usize::from(seats);
         if fits { Ok(Some(sealing.seal())) } else { Err("a seal on dice that the house does not roll".to_owned()) }
     }

@@ -2,8 +2,9 @@
 
 use crate::pace::Clocks;
 use crate::undo::Asked;
-use crate::{Corrupt, Fact, Guest, Sitter};
+use crate::{Corrupt, Fact, Guest, Opening, Sitter};
 use kernel::{AnyGame, AnySession, Entry, Outcome, Seal, Seat, SeatSet, Turn, Viewer};
+use std::sync::Arc;
 use wire::{Dice, Pace, Proposal};
 
 /// Finds a game by its slug. Tests seat games that are not on the shelf.
@@ -11,6 +12,8 @@ pub(crate) type Lookup = fn(&str) -> Option<&'static dyn AnyGame>;
 
 /// A table: its chairs, its game, and how it came about.
 pub struct Table {
+    /// How it was set up, as the first of its facts says.
+    pub(crate) opening: Arc<Opening>,
     pub(crate) facts: Vec<Fact>,
     pub(crate) session: Box<dyn AnySession>,
     pub(crate) chairs: Vec<Sitter>,
@@ -71,9 +74,11 @@ impl Table {
 
     pub(crate) fn open_from(lookup: Lookup, fact: Fact) -> Result<Table, Corrupt> {
         let corrupt = |reason: String| Corrupt { version: 1, reason };
-        let Fact::Opened { game: slug, rules, options, chairs, r#match, .. } = &fact else {
+        let Fact::Opened(opening) = &fact else {
             return Err(corrupt("a table begins with its opening".to_owned()));
         };
+        let opening = Arc::clone(opening);
+        let Opening { game: slug, rules, options, chairs, r#match, .. } = &*opening;
         let game = lookup(slug).ok_or_else(|| corrupt(format!("there is no game '{slug}'")))?;
         let ours = game.card().rules;
         if *rules != ours {
@@ -83,14 +88,28 @@ impl Table {
         if r#match.as_ref().is_some_and(|played| played.standings.len() != chairs.len()) {
             return Err(corrupt("a match of other seats".to_owned()));
         }
-        let seal = Table::sealed_by(&fact, session.seats()).map_err(corrupt)?;
+        let seal = Table::sealed_by(&opening, session.seats()).map_err(corrupt)?;
         let chairs = chairs.clone();
         let (pulses, next, proposal) = (Vec::new(), None, None);
         let facts = vec![fact];
         let (draws, veil, bare) = (0, 0, false);
         let (clocks, asked, refused) = (None, None, None);
-        let mut table =
-            Table { facts, session, chairs, next, proposal, pulses, seal, draws, veil, bare, clocks, asked, refused };
+        let mut table = Table {
+            opening,
+            facts,
+            session,
+            chairs,
+            next,
+            proposal,
+            pulses,
+            seal,
+            draws,
+            veil,
+            bare,
+            clocks,
+            asked,
+            refused,
+        };
         table.wind_up().map_err(|reason| Corrupt { version: 1, reason })?;
         Ok(table)
     }
@@ -113,7 +132,7 @@ impl Table {
 
     pub(crate) fn enact(&mut self, fact: &Fact) -> Result<(), String> {
         match fact {
-            Fact::Opened { .. } => return Err("a table opens only once".to_owned()),
+            Fact::Opened(_) => return Err("a table opens only once".to_owned()),
             Fact::Timed { .. } => return Err("a time where no clock runs".to_owned()),
             Fact::Sat { seat, guest, name, part } => {
                 self.empty_chair(*seat)?;
@@ -172,7 +191,7 @@ impl Table {
         let fact = self.facts.pop_if(|fact| {
             !matches!(
                 fact.plain(),
-                Fact::Opened { .. }
+                Fact::Opened(_)
                     | Fact::TookBack { .. }
                     | Fact::Held { .. }
                     | Fact::Returned { .. }
@@ -186,7 +205,7 @@ impl Table {
         })?;
         self.clocks = None;
         match fact.plain() {
-            Fact::Opened { .. }
+            Fact::Opened(_)
             | Fact::TookBack { .. }
             | Fact::Held { .. }
             | Fact::Returned { .. }
@@ -329,6 +348,7 @@ impl Table {
 impl Clone for Table {
     fn clone(&self) -> Table {
         Table {
+            opening: Arc::clone(&self.opening),
             facts: self.facts.clone(),
             session: self.session.boxed(),
             chairs: self.chairs.clone(),

@@ -59,7 +59,7 @@ impl Table {
                 | Fact::Objected { .. },
             ) => (Change::Aside, Vec::new()),
             Some(
-                Fact::Opened { .. }
+                Fact::Opened(_)
                 | Fact::Sat { .. }
                 | Fact::BotSat { .. }
                 | Fact::Held { .. }

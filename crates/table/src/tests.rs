@@ -17,6 +17,7 @@ use crate::{By, Command, Fact, Guest, Name, Sitter, Table, Terms, Tick, Verdict}
 use chance::Dice;
 use kernel::{Seat, Turn};
 use serde_json::Map;
+use std::sync::Arc;
 
 pub(crate) fn guest(key: &str) -> Guest {
     Guest::new(key)
@@ -44,7 +45,7 @@ pub(crate) fn secret() -> Table {
 /// The same, with or without partners who agree first.
 pub(crate) fn secret_with(consent: bool) -> Table {
     let chairs = vec![person("0"), person("1"), person("2")];
-    let fact = Fact::Opened {
+    let fact = Fact::Opened(Arc::new(Opening {
         game: "secrets".to_owned(),
         rules: 1,
         options: Map::new(),
@@ -59,7 +60,7 @@ pub(crate) fn secret_with(consent: bool) -> Table {
         leavers: None,
         listed: false,
         origin: None,
-    };
+    }));
     Table::open_from(crate::secrets::lookup, fact).expect("the test game opens")
 }
 

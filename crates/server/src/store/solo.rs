@@ -3,7 +3,7 @@
 use super::{Append, Solo, StoreFault};
 use sqlx::sqlite::SqlitePool;
 use sqlx::{Row, SqliteConnection};
-use table::{Fact, Guest};
+use table::{Fact, Guest, Opening};
 use wire::{Leader, SoloScore, SoloScores};
 
 /// Makes the secret of a new database, and reads it.
@@ -96,7 +96,8 @@ pub(super) async fn write_daily(
     fact: &Fact,
     guest: &Guest,
 ) -> Result<(), StoreFault> {
-    let Fact::Opened { game, daily: Some(day), .. } = fact else { return Ok(()) };
+    let Fact::Opened(opening) = fact else { return Ok(()) };
+    let Opening { game, daily: Some(day), .. } = &**opening else { return Ok(()) };
     let sql = "INSERT INTO daily (game, day, guest_id, table_id) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING";
     let written = sqlx::query(sql).bind(game).bind(day).bind(guest.key()).bind(table).execute(connection).await?;
     if written.rows_affected() == 1 { Ok(()) } else { Err(StoreFault::Conflict) }

@@ -46,7 +46,7 @@ fn step(work: &Work) -> Option<&Append> {
         | Fact::Said { .. }
         | Fact::Gave { .. }
         | Fact::Revealed { .. } => true,
-        Fact::Opened { .. }
+        Fact::Opened(_)
         | Fact::Sat { .. }
         | Fact::BotSat { .. }
         | Fact::Held { .. }

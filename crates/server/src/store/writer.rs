@@ -211,8 +211,8 @@ async fn write_fact(connection: &mut SqliteConnection, table: &str, fact: &Fact,
 /// Which people a fact seats, and where.
 fn seated(fact: &Fact) -> Vec<(i64, &Guest)> {
     match fact.plain() {
-        Fact::Opened { chairs, .. } => {
-            (0i64..).zip(chairs).filter_map(|(seat, sitter)| Some((seat, sitter.guest()?))).collect()
+        Fact::Opened(opening) => {
+            (0i64..).zip(&opening.chairs).filter_map(|(seat, sitter)| Some((seat, sitter.guest()?))).collect()
         }
         Fact::Sat { seat, guest, .. } => vec![(u8::from(*seat).into(), guest)],
         Fact::BotSat { .. }

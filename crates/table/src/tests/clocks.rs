@@ -173,10 +173,8 @@ fn a_round_is_one_move() {
 }
 
 fn secret_at(pace: Pace) -> Table {
-    let mut fact = secret().facts()[0].clone();
-    if let Fact::Opened { pace: of, at, .. } = &mut fact {
-        (*of, *at) = (pace, START);
-    }
+    let opening = Opening { pace, at: START, ..Opening::clone(&secret().opening) };
+    let fact = Fact::Opened(Arc::new(opening));
     Table::open_from(crate::secrets::lookup, fact).expect("the test game opens")
 }
 

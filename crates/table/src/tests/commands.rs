@@ -137,8 +137,8 @@ fn a_table_that_cannot_be_is_not_opened() {
     assert_eq!(open("ur-classic", "{}", 300), Err("bad-options"));
     assert_eq!(open("ur-classic", r#"{"pawns":9}"#, 2), Err("bad-options"));
     assert_eq!(open("ur-classic", r#"{"prawns":3}"#, 2), Err("bad-options"));
-    let Ok(Fact::Opened { options, .. }) = open("ur-classic", "{}", 2) else { panic!("this one opens") };
-    assert_eq!(options["pawns"], 7, "defaults are written down");
+    let Ok(Fact::Opened(opening)) = open("ur-classic", "{}", 2) else { panic!("this one opens") };
+    assert_eq!(opening.options["pawns"], 7, "defaults are written down");
 }
 
 #[test]

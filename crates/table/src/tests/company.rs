@@ -115,8 +115,8 @@ fn who_is_away_is_back_in_a_rematch() {
     act(&mut table, Command::Hold { seat: seat(1), level: "novice".to_owned() }, By::House);
     let mut dice = Dice::seeded(1);
     play_on(&mut table, &mut dice, usize::MAX);
-    let Ok(Fact::Opened { chairs, .. }) = table.next_opening(0) else { panic!("it is over") };
-    assert_eq!(chairs, [person("anna"), person("bob")]);
+    let Ok(Fact::Opened(next)) = table.next_opening(0) else { panic!("it is over") };
+    assert_eq!(next.chairs, [person("anna"), person("bob")]);
 }
 
 #[test]

@@ -59,8 +59,8 @@ fn an_impossible_history_is_refused_with_its_place() {
     changed[9] = Fact::BotSat { seat: seat(11), level: String::new() };
     assert_eq!(reason(&changed), "fact 10 of the table: there is no seat 11");
 
-    let Fact::Opened { game, options, chairs, .. } = facts[0].clone() else { panic!("the first fact opens") };
-    let newer = Fact::Opened {
+    let Opening { game, options, chairs, .. } = Opening::clone(&table.opening);
+    let newer = Fact::Opened(Arc::new(Opening {
         game,
         rules: 99,
         options,
@@ -75,7 +75,7 @@ fn an_impossible_history_is_refused_with_its_place() {
         leavers: None,
         listed: false,
         origin: None,
-    };
+    }));
     assert_eq!(reason(&[newer]), "fact 1 of the table: it follows version 99 of the rules, this program 1");
     assert!(Fact::from_text(0, "{}").is_err() && Fact::from_text(FORMAT + 1, "{}").is_err());
     assert_eq!(Fact::from_text(1, &facts[9].to_text()), Ok(facts[9].clone()), "the first format is still read");

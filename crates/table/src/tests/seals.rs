@@ -198,12 +198,9 @@ fn other_tables_roll_as_they_did() {
 
 #[test]
 fn an_impossible_seal_is_refused() {
-    let Fact::Opened { game, rules, options, chairs, seal, .. } =
-        sealed(vec![person("ann"), person("bob")]).facts()[0].clone()
-    else {
-        panic!("the first fact opens")
-    };
-    let opening = |dice, seal| Fact::Opened {
+    let Opening { game, rules, options, chairs, seal, .. } =
+        Opening::clone(&sealed(vec![person("ann"), person("bob")]).opening);
+    let opening = |dice, seal| Fact::Opened(Arc::new(Opening {
         game: game.clone(),
         rules,
         options: options.clone(),
@@ -218,7 +215,7 @@ fn an_impossible_seal_is_refused() {
         leavers: None,
         listed: false,
         origin: None,
-    };
+    }));
     assert!(Table::open(opening(wire::Dice::House, seal.clone())).is_ok());
     assert!(Table::open(opening(wire::Dice::Typed, seal.clone())).is_err());
     let mut crowded = seal.expect("a seal");
