@@ -15,8 +15,9 @@ async function text(path) {
   return answer.text();
 }
 
-// A sentence of ours, where nothing better can be said.
-const sorry = (place, words) => place.replaceChildren(Object.assign(document.createElement("p"), { textContent: words }));
+// A sentence of ours, where nothing better can be said; why is for those who look closer.
+const sorry = (place, words, why) =>
+  place.replaceChildren(Object.assign(document.createElement("p"), { textContent: words, title: why?.message ?? String(why) }));
 
 // seats: the visitor's; seen: the record as far as the page has shown it.
 export async function verify(place, table, seats, seen, lang, words) {
@@ -30,8 +31,8 @@ export async function verify(place, table, seats, seen, lang, words) {
     if (table.length > 16) link.href = URL.createObjectURL(new Blob([record], { type: "application/json" }));
     // On a phone it lies below the card's edge: going there brings it into sight.
     place.firstElementChild.focus();
-  } catch {
-    sorry(place, words);
+  } catch (why) {
+    sorry(place, words, why);
   }
 }
 
@@ -47,7 +48,7 @@ export async function dice(place, titles, lang, words) {
     // Wide lines scroll: keys must reach them too.
     const page = `<div class="card rules-text">${plain}<div data-tallies>${tallies}</div>${exact}</div>`;
     place.innerHTML = page.replaceAll("<pre>", '<pre tabindex="0">');
-  } catch {
-    sorry(place, words);
+  } catch (why) {
+    sorry(place, words, why);
   }
 }

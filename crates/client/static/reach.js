@@ -21,8 +21,9 @@ function hosted() {
   }
 }
 
+// A slow network is not an absent one.
 function ask(path, init) {
-  const answer = fetch(path, { signal: AbortSignal.timeout(8000), ...init });
+  const answer = fetch(path, { signal: AbortSignal.timeout(20_000), ...init });
   asked = answer.then(({ status }) => (silent = status > 501), () => (silent = true));
   return answer;
 }

@@ -60,6 +60,8 @@ function told(id, text, seats, over) {
 
 // Lets the script that is loaded late fill a place.
 async function show(what, place, ...about) {
+  // Lists lie in the memory of the page's module, which changes while the script loads.
+  about = about.map((part) => (ArrayBuffer.isView(part) ? [...part] : part));
   const [script, href] = document.querySelector('meta[name="tablee-dice"]').content.split(" ");
   if (!document.querySelector(`link[href="${href}"]`)) {
     document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href }));

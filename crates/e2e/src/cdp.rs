@@ -19,7 +19,7 @@ use tokio::{
 use tokio_tungstenite::{connect_async, tungstenite::Message};
 
 /// Only a bound for a browser that hangs: nothing waits this long when all is well.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_secs(180);
 
 /// Something the browser said unasked.
 pub(crate) struct Event {

@@ -31,6 +31,9 @@ impl Page {
         }
         // Every person believes to be the one who has the focus.
         page.call("Emulation.setFocusEmulationEnabled", json!({ "enabled": true })).await?;
+        // People who save data: no test loads the whole page for later behind its back. Who wants that installs it.
+        let saving = "navigator.connection && Object.defineProperty(navigator.connection, 'saveData', { value: true })";
+        page.call("Page.addScriptToEvaluateOnNewDocument", json!({ "source": saving })).await?;
         page.wear(guise).await?;
         Ok(page)
     }

@@ -2,6 +2,7 @@
 
 use super::led::Led;
 use super::parts::{PeoplePage, why, words};
+use crate::lab::GAMES;
 use crate::net::fetch;
 use crate::prefs::{Prefs, prefs};
 use crate::ui::live;
@@ -10,8 +11,6 @@ use leptos::task::spawn_local;
 use std::time::Duration;
 use wire::{Chair, Join, LobbyTable, Refusal, TableId};
 
-/// The games, in the order of the shelf.
-const GAMES: [&str; 6] = ["ur-classic", "ur-modern", "rolit", "village", "roll-and-rule", "ulir"];
 /// How often the list is looked up.
 const AGAIN: Duration = Duration::from_secs(5);
 

@@ -17,6 +17,12 @@ async fn build_is(page: &Page, expected: &str) -> Result<()> {
         .await
 }
 
+/// As if the browser had said that the page is installed now.
+async fn install(page: &Page) -> Result<()> {
+    page.wait_for("the page's scripts", "globalThis.tablee?.bring && document.querySelector('[data-box]')").await?;
+    page.eval("void dispatchEvent(new Event('appinstalled'))").await.map(|_| ())
+}
+
 #[test]
 fn a_game_is_played_with_the_network_off_and_joins_the_history_later() {
     check("offline", async |stage| {
@@ -25,7 +31,7 @@ fn a_game_is_played_with_the_network_off_and_joins_the_history_later() {
             anna.expect_trouble(trouble);
         }
         // Whoever installs the page has all of it kept at once; others when nothing else is loading.
-        anna.eval("void dispatchEvent(new Event('appinstalled'))").await?;
+        install(&anna).await?;
         anna.eval("navigator.serviceWorker.ready.then(() => true)").await?;
         build_is(&anna, "old 1").await?;
         let faults = anna.installability().await?;
@@ -91,6 +97,8 @@ fn a_game_is_played_with_the_network_off_and_joins_the_history_later() {
         stage.picture(&anna, "offline-brought-desktop-en").await?;
         let history = anna.eval("fetch('/api/mine/history').then((answer) => answer.json())").await?;
         ensure!(history["total"] == 1 && history["games"][0]["chairs"][1]["bot"] == "novice", "{history}");
+        // People who save data are not brought the new build unless they install it.
+        install(&anna).await?;
         // Both builds are kept while a page of the old one may be open, and the old one is whole.
         build_is(&anna, "new 2").await?;
         anna.wait_for("the new worker", "navigator.serviceWorker.getRegistration().then(({ waiting }) => !!waiting)")

@@ -3,7 +3,7 @@
 use super::art::class;
 use super::outlook::honours;
 use crate::ink::escape;
-use roll_and_rule::{Kind, Position, Row, SheetView, Site, Step, Tables};
+use roll_and_rule::{HONOURS, Kind, Position, Row, SheetView, Site, Step, Tables};
 use std::fmt::Write as _;
 use words::roll_and_rule::{Doing, RollAndRuleWords};
 
@@ -104,28 +104,6 @@ pub fn ladder(score: i32, words: &RollAndRuleWords) -> String {
     );
     text + "</svg></div>"
 }
-
-/// Every honour of the game, those the seat has earned marked.
-const HONOURS: [&str; 18] = [
-    "45",
-    "55",
-    "65",
-    "win-60",
-    "patron-18",
-    "members-40",
-    "prestige-O",
-    "prestige-B",
-    "prestige-W",
-    "function-O",
-    "function-B",
-    "function-W",
-    "resource-O",
-    "resource-B",
-    "resource-W",
-    "track-O",
-    "track-B",
-    "track-W",
-];
 
 /// The board of honours of a seat at the end. `lasting` is an honour over several games, with whether it is earned.
 pub fn board(
