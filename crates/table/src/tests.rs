@@ -13,7 +13,7 @@ mod seals;
 mod secrecy;
 mod undo;
 
-use crate::{By, Command, Fact, Guest, Name, Sitter, Table, Terms, Tick, Verdict};
+use crate::{By, Command, Fact, Guest, Name, Opening, Sitter, Table, Terms, Tick, Verdict};
 use chance::Dice;
 use kernel::{Seat, Turn};
 use serde_json::Map;
