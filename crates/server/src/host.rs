@@ -5,7 +5,7 @@
 
 use crate::audience::{Audience, Programme, ViewerId, frame};
 use crate::flag::earliest;
-use crate::house::{House, Message, Welcome};
+use crate::house::{House, Letter, Message, Welcome};
 use crate::store::{Append, StoreFault, Summary};
 use crate::{Error, luck};
 use axum::extract::ws::Utf8Bytes;
@@ -24,7 +24,7 @@ pub(crate) struct Host {
     pub(crate) house: Arc<House>,
     pub(crate) id: String,
     /// The way to our own messages, for bots. Weak: it must not keep them open.
-    mailbox: mpsc::WeakSender<Message>,
+    mailbox: mpsc::WeakSender<Letter>,
     pub(crate) table: Table,
     audience: Audience,
     /// The seats that bots think for.
@@ -53,12 +53,12 @@ impl Host {
     pub(crate) async fn serve(
         house: Arc<House>,
         id: String,
-        mailbox: mpsc::WeakSender<Message>,
-        mut messages: mpsc::Receiver<Message>,
+        mailbox: mpsc::WeakSender<Letter>,
+        mut messages: mpsc::Receiver<Letter>,
     ) {
-        match load(&house, &id).await {
+        match Box::pin(load(&house, &id)).await {
             Ok(table) => {
-                let host = Host::new(Arc::clone(&house), id.clone(), mailbox, table);
+                let mut host = Host::new(Arc::clone(&house), id.clone(), mailbox, table);
                 match host.serve_on(&mut messages).await {
                     // Another host may have been called since.
                     Left::Retired => {}
@@ -70,13 +70,13 @@ impl Host {
                 house.dismiss(&id);
                 let cause = error.refusal();
                 while let Ok(message) = messages.try_recv() {
-                    refuse(message, || if cause.code == "no-table" { Error::NoTable } else { Error::Busy });
+                    refuse(*message, || if cause.code == "no-table" { Error::NoTable } else { Error::Busy });
                 }
             }
         }
     }
 
-    pub(crate) fn new(house: Arc<House>, id: String, mailbox: mpsc::WeakSender<Message>, table: Table) -> Host {
+    pub(crate) fn new(house: Arc<House>, id: String, mailbox: mpsc::WeakSender<Letter>, table: Table) -> Host {
         Host {
             earliest: earliest(&house, &table),
             house,
@@ -90,11 +90,11 @@ impl Host {
         }
     }
 
-    async fn serve_on(mut self, messages: &mut mpsc::Receiver<Message>) -> Left {
+    async fn serve_on(&mut self, messages: &mut mpsc::Receiver<Letter>) -> Left {
         let mut closing = self.house.closing();
         let mut rounds = interval(self.house.limits.idle.max(std::time::Duration::from_millis(10)) / 2);
         rounds.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        let mut going = self.go_on().await;
+        let mut going = Box::pin(self.go_on()).await;
         while going.is_ok() {
             self.listed = self.house.lobby.place(self.listed, &self.id, &self.table, &self.audience);
             tokio::select! {
@@ -103,9 +103,10 @@ impl Host {
                 message = messages.recv() => {
                     let Some(message) = message else { return Left::Halted };
                     self.busy_at = Instant::now();
-                    going = self.answer(message).await;
+                    // On the heap, for as long as it takes: a table where nothing happens is small.
+                    going = Box::pin(self.answer(*message)).await;
                 }
-                () = self.clock_runs_out() => going = self.go_on().await,
+                () = self.clock_runs_out() => going = Box::pin(self.go_on()).await,
                 _ = rounds.tick() => {
                     self.audience.sweep();
                     self.audience.tell_presence(&self.table);
@@ -139,6 +140,9 @@ impl Host {
             Message::Leave(viewer) => {
                 self.audience.leave(viewer);
                 self.audience.tell_presence(&self.table);
+                if self.audience.is_empty() {
+                    self.table.rest();
+                }
                 Ok(())
             }
             Message::Ask { viewer, ticket, command, lag } => self.asked(viewer, ticket, command, lag).await,
@@ -401,7 +405,7 @@ impl Host {
                 let action = bots.think(session, seat, &level).await;
                 if let Some(mailbox) = mailbox.upgrade() {
                     // Fails only when the host is gone; the next one lets the bot think again.
-                    let _ = mailbox.send(Message::Thought { seat, ply, action }).await;
+                    let _ = mailbox.send(Box::new(Message::Thought { seat, ply, action })).await;
                 }
             });
         }

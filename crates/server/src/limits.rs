@@ -101,7 +101,7 @@ impl Default for Limits {
             patience: Duration::from_secs(10),
             ping: Duration::from_secs(20),
             silence: Duration::from_secs(60),
-            idle: Duration::from_secs(60),
+            idle: Duration::from_secs(10),
             grace: Duration::from_secs(20),
             thinkers: std::thread::available_parallelism().map_or(1, Into::into),
             resumed: 100,
