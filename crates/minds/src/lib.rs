@@ -16,6 +16,7 @@ pub mod ur_modern;
 pub mod village;
 
 pub use hindsight::Hindsight;
+pub use ladder::{Measured, measured};
 pub use registry::{best, hindsight, level, levels, patience, think};
 pub use review::{Judged, Review, Side, choices, review};
 pub use thought::{Choice, Level, Thought};

@@ -86,3 +86,15 @@ pub fn best(session: &dyn AnySession, seat: Seat, stop: &dyn Fn() -> bool) -> Op
 pub fn hindsight(session: &dyn AnySession, seat: Seat, stop: &dyn Fn() -> bool) -> Option<Hindsight> {
     minds(session.card().slug)?.look?(session, seat, stop)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn figures_are_of_levels_there_are() {
+        for (slug, id, _) in ladder::all() {
+            assert!(level(slug, id).is_some(), "{slug} has no level {id}");
+        }
+    }
+}

@@ -3,6 +3,7 @@
 #[cfg(feature = "sheets")]
 use crate::SheetWords;
 use crate::{ClockWords, GameWords, Games, LevelWords, Levels, Refusals, ShellWords, TableWords, TalkWords, Words};
+use ladder::Measured;
 
 pub(crate) static WORDS: Words = Words {
     shell: SHELL,
@@ -274,6 +275,15 @@ pub(crate) const GAMES: Games = Games {
 };
 
 const LEVELS: Levels = Levels {
+    measured: |measured| {
+        let wins = |share: u16, against| format!("Wins {}.{}% against {against}.", share / 10, share % 10);
+        match measured {
+            Measured::Perfect(share) => wins(share, "perfect play"),
+            Measured::Below(share) => wins(share, "the level below"),
+            Measured::Random(share) => wins(share, "random moves"),
+            Measured::Points(points) => format!("Scores {points} points on average."),
+        }
+    },
     novice: LevelWords { name: "Novice", says: "Moves what comes to hand. Friendly." },
     scribe: LevelWords { name: "Scribe", says: "Sees captures and rosettes, forgets the rest." },
     vizier: LevelWords { name: "Vizier", says: "Weighs every roll that may come next." },

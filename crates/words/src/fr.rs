@@ -3,6 +3,7 @@
 #[cfg(feature = "sheets")]
 use crate::SheetWords;
 use crate::{ClockWords, GameWords, Games, LevelWords, Levels, Refusals, ShellWords, TableWords, TalkWords, Words};
+use ladder::Measured;
 
 pub(crate) static WORDS: Words = Words {
     shell: SHELL,
@@ -276,6 +277,16 @@ pub(crate) const GAMES: Games = Games {
 };
 
 const LEVELS: Levels = Levels {
+    measured: |measured| {
+        let wins =
+            |share: u16, against| format!("Gagne {},{}\u{202f}% des parties contre {against}.", share / 10, share % 10);
+        match measured {
+            Measured::Perfect(share) => wins(share, "un jeu parfait"),
+            Measured::Below(share) => wins(share, "le niveau au-dessous"),
+            Measured::Random(share) => wins(share, "des coups au hasard"),
+            Measured::Points(points) => format!("Marque {points} points en moyenne."),
+        }
+    },
     novice: LevelWords { name: "Novice", says: "Avance ce qui lui tombe sous la main. Sans malice." },
     scribe: LevelWords { name: "Scribe", says: "Voit les prises et les rosettes, oublie le reste." },
     vizier: LevelWords { name: "Vizir", says: "Pèse chaque jet qui peut suivre." },

@@ -1,5 +1,7 @@
 //! The bots.
 
+use ladder::Measured;
+
 /// One level.
 #[derive(Debug)]
 pub struct LevelWords {
@@ -12,6 +14,8 @@ pub struct LevelWords {
 /// The levels of all games, weakest first.
 #[derive(Debug)]
 pub struct Levels {
+    /// How strong one is, as measured.
+    pub measured: fn(Measured) -> String,
     /// `novice`
     pub novice: LevelWords,
     /// `scribe`

@@ -238,3 +238,14 @@ fn what_the_dice_allowed_is_a_lower_bound_and_never_passed() {
         assert!(!en(reached, possible).contains('%') && !fr(reached, possible).contains('%'));
     }
 }
+
+#[test]
+fn a_measured_strength_is_said_in_both_languages() {
+    use ladder::Measured;
+    let told = |lang: Lang, figure| (lang.words().levels.measured)(figure);
+    assert_eq!(told(Lang::En, Measured::Perfect(496)), "Wins 49.6% against perfect play.");
+    assert_eq!(told(Lang::Fr, Measured::Perfect(496)), "Gagne 49,6\u{202f}% des parties contre un jeu parfait.");
+    for (_, _, figure) in ladder::all() {
+        assert_ne!(told(Lang::En, figure), told(Lang::Fr, figure));
+    }
+}
