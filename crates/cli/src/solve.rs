@@ -2,6 +2,7 @@
 
 mod rolit;
 
+use crate::lab::threads;
 use crate::{folder, tables};
 use ::solve::ur_classic::{Checkpoint, CheckpointFault, Effort, PUBLISHED, Solution, Solver};
 use anyhow::{Context as _, anyhow, bail};
@@ -150,11 +151,6 @@ fn write(solution: &Solution, residual: f64, path: &Path) -> io::Result<()> {
     let file = File::create(path)?;
     solution.quantised(residual).write(BufWriter::with_capacity(1 << 20, &file))?;
     file.sync_all()
-}
-
-/// As many as wanted, or one a core.
-fn threads(wanted: Option<u16>) -> usize {
-    wanted.map_or_else(|| std::thread::available_parallelism().map_or(1, std::num::NonZero::get), usize::from)
 }
 
 /// The folder this file is to lie in.

@@ -4,6 +4,9 @@
 //! hesitations from a seed, and never look at a clock: the caller says when to stop. [`registry`](mod@registry) lists
 //! the games; each has a module of its own.
 
+#[cfg(test)]
+mod blind;
+mod character;
 mod hindsight;
 mod registry;
 mod review;
@@ -17,6 +20,6 @@ pub mod village;
 
 pub use hindsight::Hindsight;
 pub use ladder::{Measured, measured};
-pub use registry::{best, hindsight, level, levels, patience, think};
+pub use registry::{best, characters, hindsight, level, levels, patience, think};
 pub use review::{Judged, Review, Side, choices, review};
 pub use thought::{Choice, Level, Thought};

@@ -17,6 +17,8 @@ struct Minds {
     slug: &'static str,
     /// Weakest first.
     levels: &'static [Level],
+    /// Beside them: a level's judgement with a taste of its own.
+    characters: &'static [Level],
     /// The strongest player, for hints and the referee.
     best: Think,
     /// What the dice allowed, where everybody has the same.
@@ -24,22 +26,42 @@ struct Minds {
 }
 
 const MINDS: &[Minds] = &[
-    Minds { slug: UrClassic::CARD.slug, levels: ur_classic::LEVELS, best: ur_classic::best, look: None },
-    Minds { slug: UrModern::CARD.slug, levels: ur_modern::LEVELS, best: ur_modern::best, look: None },
-    Minds { slug: Rolit::CARD.slug, levels: rolit::LEVELS, best: rolit::best, look: None },
+    Minds {
+        slug: UrClassic::CARD.slug,
+        levels: ur_classic::LEVELS,
+        characters: ur_classic::CHARACTERS,
+        best: ur_classic::best,
+        look: None,
+    },
+    Minds {
+        slug: UrModern::CARD.slug,
+        levels: ur_modern::LEVELS,
+        characters: ur_modern::CHARACTERS,
+        best: ur_modern::best,
+        look: None,
+    },
+    Minds {
+        slug: Rolit::CARD.slug,
+        levels: rolit::LEVELS,
+        characters: rolit::CHARACTERS,
+        best: rolit::best,
+        look: None,
+    },
     Minds {
         slug: Village::CARD.slug,
         levels: village::LEVELS,
+        characters: &[],
         best: village::best,
         look: Some(village::hindsight::look),
     },
     Minds {
         slug: RollAndRule::CARD.slug,
         levels: roll_and_rule::LEVELS,
+        characters: &[],
         best: roll_and_rule::best,
         look: Some(roll_and_rule::hindsight::look),
     },
-    Minds { slug: Ulir::CARD.slug, levels: ulir::LEVELS, best: ulir::best, look: None },
+    Minds { slug: Ulir::CARD.slug, levels: ulir::LEVELS, characters: ulir::CHARACTERS, best: ulir::best, look: None },
 ];
 
 fn minds(slug: &str) -> Option<&'static Minds> {
@@ -51,15 +73,21 @@ pub fn levels(slug: &str) -> &'static [Level] {
     minds(slug).map_or(&[], |minds| minds.levels)
 }
 
-/// The level of a game with this name.
+/// The characters of a game: no steps of the ladder, see `docs/results/levels.md`.
+pub fn characters(slug: &str) -> &'static [Level] {
+    minds(slug).map_or(&[], |minds| minds.characters)
+}
+
+/// The level or character of a game with this name.
 pub fn level(slug: &str, id: &str) -> Option<&'static Level> {
-    levels(slug).iter().find(|level| level.id == id)
+    levels(slug).iter().chain(characters(slug)).find(|level| level.id == id)
 }
 
 /// How long a bot of this level may think: every level gets twice the time of the one below, up to what a player gladly
-/// waits.
+/// waits. A character has the time of the third level, whose judgement it has.
 pub fn patience(slug: &str, id: &str) -> Option<Duration> {
-    let rank = levels(slug).iter().position(|known| known.id == id)?;
+    level(slug, id)?;
+    let rank = levels(slug).iter().position(|known| known.id == id).unwrap_or(2);
     Some(Duration::from_millis(100 << rank.min(3)))
 }
 

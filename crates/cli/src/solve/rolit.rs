@@ -1,6 +1,7 @@
 //! `tablee solve rolit`: by how much who begins wins or loses, with perfect play.
 
-use super::{make_folder, say, threads};
+use super::{make_folder, say};
+use crate::lab::threads;
 use crate::{folder, tables};
 use ::rolit::{Rolit as Rules, Square};
 use ::solve::rolit::{Board, Checkpoint, CheckpointFault, Fact, Judge, Means, Solver, question};

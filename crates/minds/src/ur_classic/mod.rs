@@ -4,11 +4,13 @@
 //! next position; `oracle` looks several turns ahead with the same judgement ([`evaluation`]). Where the exact values
 //! are known ([`endgame`]), near the end or, with a table ([`install`]), from the beginning, it plays perfectly.
 
+mod character;
 mod endgame;
 pub mod evaluation;
 pub mod odds;
 mod thumb;
 
+pub use character::CHARACTERS;
 pub use endgame::install;
 
 use crate::{Choice, Level, Thought};

@@ -5,10 +5,13 @@
 //!
 //! All of them mind that games come to an end ([`temper`]).
 
+mod character;
 pub mod evaluation;
 mod foresight;
 mod temper;
 mod thumb;
+
+pub use character::CHARACTERS;
 
 use crate::{Choice, Level, Thought};
 use chance::Dice;
