@@ -11,6 +11,7 @@ pub mod board;
 mod character;
 mod duel;
 pub mod evaluation;
+pub(crate) mod facts;
 mod several;
 mod shapes;
 mod thumb;
