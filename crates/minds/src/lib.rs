@@ -4,7 +4,11 @@
 //! hesitations from a seed, and never look at a clock: the caller says when to stop. [`registry`](mod@registry) lists
 //! the games; each has a module of its own.
 
+#[cfg(test)]
+mod blind;
+mod character;
 mod hindsight;
+mod reason;
 mod registry;
 mod review;
 pub mod rolit;
@@ -16,6 +20,10 @@ pub mod ur_modern;
 pub mod village;
 
 pub use hindsight::Hindsight;
-pub use registry::{best, hindsight, level, levels, patience, think};
-pub use review::{Judged, Review, Side, choices, review};
+pub use ladder::{Measured, measured};
+pub use reason::Reason;
+pub use registry::{best, characters, hindsight, known_exactly, level, levels, patience, think, why};
+pub use review::{
+    Bounds, Chance, Curve, Grade, Judged, Point, Review, Side, assemble, choices, judge_at, places, review,
+};
 pub use thought::{Choice, Level, Thought};

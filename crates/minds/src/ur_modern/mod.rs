@@ -5,10 +5,14 @@
 //!
 //! All of them mind that games come to an end ([`temper`]).
 
+mod character;
 pub mod evaluation;
+pub(crate) mod facts;
 mod foresight;
 mod temper;
 mod thumb;
+
+pub use character::CHARACTERS;
 
 use crate::{Choice, Level, Thought};
 use chance::Dice;

@@ -47,7 +47,7 @@ impl Face for RolitFace {
     }
 
     fn levels(&self) -> &'static [&'static str] {
-        &["novice", "player", "expert", "master"]
+        &["novice", "player", "expert", "master", "collector"]
     }
 
     fn colour(&self, words: &'static Words, seat: Seat) -> &'static str {
