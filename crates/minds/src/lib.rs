@@ -5,6 +5,7 @@
 //! the games; each has a module of its own.
 
 mod hindsight;
+mod knowledge;
 mod registry;
 mod review;
 pub mod rolit;
@@ -16,7 +17,8 @@ pub mod ur_modern;
 pub mod village;
 
 pub use hindsight::Hindsight;
+pub use knowledge::Weights;
 pub use ladder::{Measured, measured};
-pub use registry::{best, hindsight, level, levels, patience, think};
+pub use registry::{best, hindsight, learn, level, levels, patience, think};
 pub use review::{Judged, Review, Side, choices, review};
 pub use thought::{Choice, Level, Thought};
