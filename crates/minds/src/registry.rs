@@ -43,7 +43,7 @@ const MINDS: &[Minds] = &[
     Minds {
         slug: Rolit::CARD.slug,
         levels: rolit::LEVELS,
-        characters: rolit::CHARACTERS,
+        characters: &[],
         best: rolit::best,
         look: None,
     },

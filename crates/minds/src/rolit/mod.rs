@@ -8,14 +8,12 @@
 //! chance of the colour to move.
 
 pub mod board;
-mod character;
 mod duel;
 pub mod evaluation;
 mod several;
 mod shapes;
 mod thumb;
 
-pub use character::CHARACTERS;
 pub use duel::{exact_lead, foresee};
 
 use crate::{Choice, Level, Thought};
