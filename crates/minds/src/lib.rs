@@ -8,6 +8,7 @@
 mod blind;
 mod character;
 mod hindsight;
+mod reason;
 mod registry;
 mod review;
 pub mod rolit;
@@ -20,6 +21,9 @@ pub mod village;
 
 pub use hindsight::Hindsight;
 pub use ladder::{Measured, measured};
-pub use registry::{best, characters, hindsight, level, levels, patience, think};
-pub use review::{Judged, Review, Side, choices, review};
+pub use reason::Reason;
+pub use registry::{best, characters, hindsight, known_exactly, level, levels, patience, think, why};
+pub use review::{
+    Bounds, Chance, Curve, Grade, Judged, Point, Review, Side, assemble, choices, judge_at, places, review,
+};
 pub use thought::{Choice, Level, Thought};

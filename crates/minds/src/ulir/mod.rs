@@ -10,6 +10,7 @@ mod captain;
 mod character;
 mod climb;
 mod delve;
+pub(crate) mod facts;
 mod quick;
 mod thumb;
 

@@ -7,6 +7,7 @@
 
 mod character;
 pub mod evaluation;
+pub(crate) mod facts;
 mod foresight;
 mod temper;
 mod thumb;
