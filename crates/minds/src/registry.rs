@@ -48,7 +48,7 @@ const MINDS: &[Minds] = &[
     Minds {
         slug: Rolit::CARD.slug,
         levels: rolit::LEVELS,
-        characters: rolit::CHARACTERS,
+        characters: &[],
         best: rolit::best,
         look: None,
         facts: rolit::facts::facts,

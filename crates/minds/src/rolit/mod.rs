@@ -8,7 +8,6 @@
 //! chance of the colour to move.
 
 pub mod board;
-mod character;
 mod duel;
 pub mod evaluation;
 pub(crate) mod facts;
@@ -16,7 +15,6 @@ mod several;
 mod shapes;
 mod thumb;
 
-pub use character::CHARACTERS;
 pub use duel::{exact_lead, foresee};
 
 use crate::{Choice, Level, Thought};

@@ -47,7 +47,7 @@ impl Face for RolitFace {
     }
 
     fn levels(&self) -> &'static [&'static str] {
-        &["novice", "player", "expert", "master", "collector"]
+        &["novice", "player", "expert", "master"]
     }
 
     fn colour(&self, words: &'static Words, seat: Seat) -> &'static str {
