@@ -65,6 +65,10 @@ fn limits() -> Limits {
         store_queue: 65_536,
         frame_burst: u32::MAX,
         frames_per_second: 1e9,
+        reads_per_minute: u32::MAX,
+        searches_per_minute: u32::MAX,
+        deeds_per_minute: u32::MAX,
+        connects_per_minute: u32::MAX,
         tables_per_minute: u32::MAX,
         newcomers_per_minute: u32::MAX,
         ..Limits::default()

@@ -146,6 +146,10 @@ impl Host {
                 Ok(())
             }
             Message::Ask { viewer, ticket, command, lag } => self.asked(viewer, ticket, command, lag).await,
+            Message::MaySit { join, reply } => {
+                let _ = reply.send(self.may_sit(join));
+                Ok(())
+            }
             Message::Sit { guest, join, reply } => {
                 let seat = self.sit(&guest, join).await;
                 let (answer, going) = settle(seat);
@@ -192,7 +196,9 @@ impl Host {
     async fn asked(&mut self, viewer: ViewerId, ticket: u32, command: Command, lag: u32) -> Result<(), GaveUp> {
         let guest = self.audience.guest(viewer).cloned();
         let muted = guest.as_ref().is_some_and(|guest| self.house.muted.has(guest));
-        let done = match self.objection(&command) {
+        // Whoever does not sit here is refused by the table, and learns nothing else.
+        let sits = !self.table.seats_of(guest.as_ref()).is_empty();
+        let done = match self.objection(&command).filter(|_| sits) {
             None if muted && matches!(command, Command::Say { .. }) => Err(Error::Muted.into()),
             None => self.carry_out_late(self.as_policy_has_it(command), By::Person(guest.as_ref()), lag).await,
             Some(error) => Err(error.into()),
@@ -245,10 +251,14 @@ impl Host {
         Ok(())
     }
 
+    fn may_sit(&self, join: Join) -> Result<(), Error> {
+        self.table.decide(sitting(join)?, By::Person(Some(&Guest::new(""))))?;
+        Ok(())
+    }
+
     async fn sit(&mut self, guest: &Guest, join: Join) -> Result<Seat, Failure> {
-        let Join { name, seat, part } = join;
-        let part = part.as_deref().map(Part::new).transpose().map_err(|bad| Error::from(table::Refusal::from(bad)))?;
-        let fact = self.carry_out(Command::Sit { seat, name, part }, By::Person(Some(guest))).await?;
+        let seat = join.seat;
+        let fact = self.carry_out(sitting(join)?, By::Person(Some(guest))).await?;
         match (fact.as_ref().map(Fact::plain), seat) {
             (Some(&Fact::Sat { seat, .. }), _) | (_, Some(seat)) => Ok(seat),
             (_, None) => {
@@ -456,6 +466,13 @@ fn settle<T>(result: Result<T, Failure>) -> (Result<T, Error>, Result<(), GaveUp
     }
 }
 
+/// What somebody who sits down asks for.
+fn sitting(join: Join) -> Result<Command, Error> {
+    let Join { name, seat, part } = join;
+    let part = part.as_deref().map(Part::new).transpose().map_err(table::Refusal::from)?;
+    Ok(Command::Sit { seat, name, part })
+}
+
 async fn load(house: &House, id: &str) -> Result<Table, Error> {
     let facts = house.store.load(id).await?;
     if facts.is_empty() {
@@ -478,6 +495,7 @@ async fn load(house: &House, id: &str) -> Result<Table, Error> {
 fn refuse(message: Message, why: impl Fn() -> Error) {
     match message {
         Message::Watch { reply, .. } => drop(reply.send(Err(why()))),
+        Message::MaySit { reply, .. } => drop(reply.send(Err(why()))),
         Message::Sit { reply, .. } => drop(reply.send(Err(why()))),
         Message::Rematch { reply, .. } => drop(reply.send(Err(why()))),
         Message::Record { reply, .. } => drop(reply.send(Err(why()))),

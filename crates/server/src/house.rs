@@ -26,6 +26,8 @@ pub(crate) enum Message {
     /// A viewer wants something done; the answer goes to their queue. A message to them and back takes so many
     /// milliseconds.
     Ask { viewer: ViewerId, ticket: u32, command: Command, lag: u32 },
+    /// Whether somebody new could take a seat.
+    MaySit { join: Join, reply: Reply<()> },
     /// Take a seat.
     Sit { guest: Guest, join: Join, reply: Reply<Seat> },
     /// Open another table for the same people.

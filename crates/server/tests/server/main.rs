@@ -5,6 +5,7 @@ mod house;
 
 mod accounts;
 mod admin;
+mod authorisation;
 mod back;
 mod backup;
 mod clocks;
