@@ -2,6 +2,7 @@
 
 mod account;
 mod admin;
+mod company;
 mod daily;
 mod devices;
 mod dice;
@@ -40,6 +41,10 @@ pub(crate) fn router(desk: Desk) -> Router {
         .route("/tables/{id}/rematch", post(rematch::rematch))
         .route("/tables/{id}/record", get(record::record))
         .route("/tables/{id}/live", get(live::live))
+        .route("/tables/{id}/murmur", post(company::murmur))
+        .route("/tables/{id}/report", post(company::report))
+        .route("/tables/{id}/shun", post(company::shun))
+        .route("/tables/{id}/shunned", get(company::shunned))
         .route("/lobby", get(lobby::lobby))
         .route("/lobby/{game}", post(lobby::quick))
         .route("/mine/history", get(history::history))
@@ -55,6 +60,7 @@ pub(crate) fn router(desk: Desk) -> Router {
         .route("/account/devices/{number}/revoke", post(devices::revoke))
         .route("/admin", get(admin::view))
         .route("/admin/mute", post(admin::mute))
+        .route("/admin/settle", post(admin::settle))
         .route("/programs", post(programs::admit))
         .route("/seal", get(seal::seal))
         .route("/dice", get(dice::dice))

@@ -1,6 +1,7 @@
 //! The controls of the film.
 
 use super::desk::Desk;
+use super::onward::Onward;
 use crate::browser::{copy, origin};
 use crate::ui::{icon, live};
 use crate::wing;
@@ -58,6 +59,7 @@ pub(super) fn Replay(desk: Desk) -> impl IntoView {
             />
             <button type="button" class="button round" data-share title=live(share_says) aria-label=live(share_says)
                 on:click=share>{icon::link()}</button>
+            <Onward desk />
             <span class="film-at">{live(move || format!("{} / {}", at(), len()))}</span>
             <button type="button" class="button quiet-button" on:click=move |_| desk.close_film()>
                 {live(move || words().replay_leave)}

@@ -1,9 +1,10 @@
 //! `POST /api/tables/{id}/join`: take a seat.
 
+use super::company::admit_to;
 use crate::Error;
 use crate::body::Body;
 use crate::desk::Desk;
-use crate::guest::{Admitted, admit};
+use crate::guest::Admitted;
 use crate::house::Message;
 use axum::Json;
 use axum::extract::{Path, State};
@@ -18,9 +19,7 @@ pub(crate) async fn join(
     body: Body<Join>,
 ) -> Result<Response, Error> {
     let join = body.read_or_default()?;
-    // A table that is not there makes no guest.
-    desk.house.ask(&id, |reply| Message::Record { guest: None, reply }).await?;
-    let Admitted { guest, cookie } = admit(&desk, &headers).await?;
+    let Admitted { guest, cookie } = admit_to(&desk, &id, &headers).await?;
     let seat = desk.house.ask(&id, |reply| Message::Sit { guest, join, reply }).await;
     // The cookie is given even with a refusal: the guest is known now.
     let answer = seat.map(|seat| Json(Joined { seat }));
