@@ -5,6 +5,7 @@
 //! the games; each has a module of its own.
 
 mod hindsight;
+mod reason;
 mod registry;
 mod review;
 pub mod rolit;
@@ -16,6 +17,9 @@ pub mod ur_modern;
 pub mod village;
 
 pub use hindsight::Hindsight;
-pub use registry::{best, hindsight, level, levels, patience, think};
-pub use review::{Judged, Review, Side, choices, review};
+pub use reason::Reason;
+pub use registry::{best, hindsight, known_exactly, level, levels, patience, think, why};
+pub use review::{
+    Bounds, Chance, Curve, Grade, Judged, Point, Review, Side, assemble, choices, judge_at, places, review,
+};
 pub use thought::{Choice, Level, Thought};

@@ -1,6 +1,7 @@
 //! Which games have bots. A new game's bots are a line here.
 
 use crate::hindsight::Look;
+use crate::reason::{FindFacts, Reason, reasons};
 use crate::thought::Think;
 use crate::{Hindsight, Level, Thought, rolit, roll_and_rule, ulir, ur_classic, ur_modern, village};
 use ::rolit::Rolit;
@@ -21,25 +22,41 @@ struct Minds {
     best: Think,
     /// What the dice allowed, where everybody has the same.
     look: Option<Look>,
+    /// What an action does, for the reasons of a hint.
+    facts: FindFacts,
 }
 
 const MINDS: &[Minds] = &[
-    Minds { slug: UrClassic::CARD.slug, levels: ur_classic::LEVELS, best: ur_classic::best, look: None },
-    Minds { slug: UrModern::CARD.slug, levels: ur_modern::LEVELS, best: ur_modern::best, look: None },
-    Minds { slug: Rolit::CARD.slug, levels: rolit::LEVELS, best: rolit::best, look: None },
+    Minds {
+        slug: UrClassic::CARD.slug,
+        levels: ur_classic::LEVELS,
+        best: ur_classic::best,
+        look: None,
+        facts: ur_classic::facts::facts,
+    },
+    Minds {
+        slug: UrModern::CARD.slug,
+        levels: ur_modern::LEVELS,
+        best: ur_modern::best,
+        look: None,
+        facts: ur_modern::facts::facts,
+    },
+    Minds { slug: Rolit::CARD.slug, levels: rolit::LEVELS, best: rolit::best, look: None, facts: rolit::facts::facts },
     Minds {
         slug: Village::CARD.slug,
         levels: village::LEVELS,
         best: village::best,
         look: Some(village::hindsight::look),
+        facts: village::facts::facts,
     },
     Minds {
         slug: RollAndRule::CARD.slug,
         levels: roll_and_rule::LEVELS,
         best: roll_and_rule::best,
         look: Some(roll_and_rule::hindsight::look),
+        facts: roll_and_rule::facts::facts,
     },
-    Minds { slug: Ulir::CARD.slug, levels: ulir::LEVELS, best: ulir::best, look: None },
+    Minds { slug: Ulir::CARD.slug, levels: ulir::LEVELS, best: ulir::best, look: None, facts: ulir::facts::facts },
 ];
 
 fn minds(slug: &str) -> Option<&'static Minds> {
@@ -85,4 +102,24 @@ pub fn best(session: &dyn AnySession, seat: Seat, stop: &dyn Fn() -> bool) -> Op
 /// where the game is not over, or chance is not the same for everybody.
 pub fn hindsight(session: &dyn AnySession, seat: Seat, stop: &dyn Fn() -> bool) -> Option<Hindsight> {
     minds(session.card().slug)?.look?(session, seat, stop)
+}
+
+/// So many other actions are looked at for the reasons of one.
+const OTHERS: usize = 3;
+
+/// What speaks for the action that a thought advises, against the next best ones.
+pub fn why(session: &dyn AnySession, seat: Seat, thought: &Thought) -> Vec<Reason> {
+    let Some(minds) = minds(session.card().slug) else { return Vec::new() };
+    let others = thought.choices.iter().filter(|choice| choice.action != thought.action);
+    let others: Vec<_> =
+        others.take(OTHERS).filter_map(|choice| (minds.facts)(session, seat, &choice.action)).collect();
+    (minds.facts)(session, seat, &thought.action).map_or_else(Vec::new, |advised| reasons(&advised, &others))
+}
+
+/// What a position of a solved game is worth, as its address has it; nothing where no exact value is known here.
+pub fn known_exactly(slug: &str, position: &str) -> Option<ur_classic::Outlook> {
+    if slug != UrClassic::CARD.slug {
+        return None;
+    }
+    ur_classic::known(&ur_classic::Study::read(position)?)
 }

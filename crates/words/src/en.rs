@@ -210,6 +210,8 @@ const TABLE: TableWords = TableWords {
     verify: "Verify the dice",
     verify_how: "How the dice work",
     verify_failed: "The check could not be made. Nothing is lost: try again in a moment.",
+    review: "Review",
+    review_failed: "The review could not be made. Nothing is lost: try again in a moment.",
     seal: "Seal of the dice:",
 };
 

@@ -210,6 +210,8 @@ const TABLE: TableWords = TableWords {
     verify: "Vérifier les dés",
     verify_how: "Comment marchent les dés",
     verify_failed: "La vérification n’a pas pu se faire. Rien n’est perdu\u{202f}: réessayez dans un instant.",
+    review: "Analyse",
+    review_failed: "L’analyse n’a pas pu se faire. Rien n’est perdu\u{202f}: réessayez dans un instant.",
     seal: "Sceau des dés\u{202f}:",
 };
 

@@ -9,6 +9,7 @@ mod book;
 mod captain;
 mod climb;
 mod delve;
+pub(crate) mod facts;
 mod quick;
 mod thumb;
 

@@ -6,10 +6,15 @@
 
 mod endgame;
 pub mod evaluation;
+mod explore;
+pub(crate) mod facts;
 pub mod odds;
+mod study;
 mod thumb;
 
 pub use endgame::install;
+pub use explore::{Outlook, RollOutlook, explore, known};
+pub use study::{Spot, Study};
 
 use crate::{Choice, Level, Thought};
 use chance::Dice;

@@ -6,6 +6,7 @@
 //! All of them mind that games come to an end ([`temper`]).
 
 pub mod evaluation;
+pub(crate) mod facts;
 mod foresight;
 mod temper;
 mod thumb;
