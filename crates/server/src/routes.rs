@@ -5,6 +5,7 @@ mod admin;
 mod daily;
 mod devices;
 mod dice;
+mod explore;
 mod health;
 mod history;
 mod import;
@@ -58,6 +59,7 @@ pub(crate) fn router(desk: Desk) -> Router {
         .route("/programs", post(programs::admit))
         .route("/seal", get(seal::seal))
         .route("/dice", get(dice::dice))
+        .route("/explore/{game}", get(explore::explore))
         .route("/solo/{game}", get(solo::solo))
         .route("/daily/{game}", get(daily::leaders).post(daily::open))
         .method_not_allowed_fallback(|| async { Error::BadMethod })

@@ -10,6 +10,7 @@ mod backup;
 mod clocks;
 mod company;
 mod dice;
+mod explore;
 mod history;
 mod limits;
 mod lobby;
