@@ -200,22 +200,24 @@ fn other_tables_roll_as_they_did() {
 fn an_impossible_seal_is_refused() {
     let Opening { game, rules, options, chairs, seal, .. } =
         Opening::clone(&sealed(vec![person("ann"), person("bob")]).opening);
-    let opening = |dice, seal| Fact::Opened(Arc::new(Opening {
-        game: game.clone(),
-        rules,
-        options: options.clone(),
-        chairs: chairs.clone(),
-        r#match: None,
-        dice,
-        daily: None,
-        consent: false,
-        seal,
-        pace: wire::Pace::Free,
-        at: 0,
-        leavers: None,
-        listed: false,
-        origin: None,
-    }));
+    let opening = |dice, seal| {
+        Fact::Opened(Arc::new(Opening {
+            game: game.clone(),
+            rules,
+            options: options.clone(),
+            chairs: chairs.clone(),
+            r#match: None,
+            dice,
+            daily: None,
+            consent: false,
+            seal,
+            pace: wire::Pace::Free,
+            at: 0,
+            leavers: None,
+            listed: false,
+            origin: None,
+        }))
+    };
     assert!(Table::open(opening(wire::Dice::House, seal.clone())).is_ok());
     assert!(Table::open(opening(wire::Dice::Typed, seal.clone())).is_err());
     let mut crowded = seal.expect("a seal");
