@@ -54,6 +54,12 @@ pub fn tallies(question: &str) -> Result<String, String> {
     Ok(read::<Tallies>(question)?.answer())
 }
 
+/// Gives the bots of a game what they know beside the engine. False when it is of no use to them, or they know already.
+#[wasm_bindgen]
+pub fn learn(game: &str, bytes: Vec<u8>) -> bool {
+    minds::learn(game, bytes)
+}
+
 fn read<Q: DeserializeOwned>(question: &str) -> Result<Q, String> {
     serde_json::from_str(question).map_err(|error| format!("unreadable question: {error}"))
 }
