@@ -9,8 +9,9 @@ self.onmessage = async ({ data }) => {
   const { ticket, task, question } = data;
   try {
     await ready;
-    // Advice and reviews judge as well as they can; the lab plays the very games of the command.
+    // Advice, reviews and the explorer judge as well as they can; the lab plays the very games of the command.
     if (/^(answer|review)/.test(task)) await studied(JSON.parse(question));
+    if (task === "explore") await studied({ game: "ur-classic" });
     if (task === "lab_share") await taught(JSON.parse(question).order.game);
     self.postMessage({ ticket, answer: tasks[task](question) });
   } catch (error) {

@@ -48,9 +48,9 @@ pub fn entrant(slug: &str, id: &str) -> Option<&'static dyn Entrant> {
     yardstick.or_else(random).or_else(|| minds::level(slug, id).map(|level| level as &dyn Entrant))
 }
 
-/// The names of all who can play a game: levels, weakest first, then yardsticks.
+/// The names of all who can play a game: levels, weakest first, then characters, then yardsticks.
 pub fn entrants(slug: &str) -> Vec<&'static str> {
-    let levels = minds::levels(slug).iter().map(|level| level.id);
+    let levels = minds::levels(slug).iter().chain(minds::characters(slug)).map(|level| level.id);
     let yardsticks = YARDSTICKS.iter().filter(|(game, ..)| *game == slug).map(|(_, name, _)| *name);
     levels.chain(yardsticks).chain([RANDOM]).collect()
 }

@@ -10,6 +10,8 @@ pub enum Measured {
     Perfect(u16),
     /// What it takes from the level below it.
     Below(u16),
+    /// What a character takes from the third level, whose judgement it has.
+    Third(u16),
     /// What the lowest level takes from somebody who plays at random.
     Random(u16),
     /// Its mean points, alone at the table.

@@ -7,6 +7,7 @@
 mod account;
 mod admin;
 mod dice;
+mod explore;
 mod lobby;
 mod pace;
 mod people;
@@ -15,6 +16,7 @@ mod solo;
 pub use account::{Account, Credentials, Device, Leave, NewPassword};
 pub use admin::{AdminMember, AdminTable, AdminView, Mute};
 pub use dice::{Again, ChiSquare, DiceTally, FaceTally, Sealed};
+pub use explore::{Explored, ExploredRoll};
 pub use lobby::LobbyTable;
 pub use pace::{Asking, Clocks, Leavers, Pace};
 pub use people::{Brought, GameStats, History, Honours, OwnResult, Played, PlayedKind, Rank, Ranks};

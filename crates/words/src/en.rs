@@ -211,6 +211,8 @@ const TABLE: TableWords = TableWords {
     verify: "Verify the dice",
     verify_how: "How the dice work",
     verify_failed: "The check could not be made. Nothing is lost: try again in a moment.",
+    review: "Review",
+    review_failed: "The review could not be made. Nothing is lost: try again in a moment.",
     seal: "Seal of the dice:",
 };
 
@@ -281,6 +283,7 @@ const LEVELS: Levels = Levels {
             Measured::Perfect(share) => wins(share, "perfect play"),
             Measured::Below(share) => wins(share, "the level below"),
             Measured::Random(share) => wins(share, "random moves"),
+            Measured::Third(share) => wins(share, "the third level"),
             Measured::Points(points) => format!("Scores {points} points on average."),
         }
     },
@@ -300,6 +303,9 @@ const LEVELS: Levels = Levels {
     assistant: LevelWords { name: "Assistant", says: "Takes what is worth most today." },
     lecturer: LevelWords { name: "Lecturer", says: "Keeps the coming semesters in mind." },
     dean: LevelWords { name: "Dean", says: "Plays many futures through before choosing." },
+    bold: LevelWords { name: "Bold", says: "Captures and runs ahead, whatever the risk." },
+    careful: LevelWords { name: "Careful", says: "Would rather be safe than ahead." },
+    collector: LevelWords { name: "Collector", says: "Wants much, and wants it now." },
 };
 
 const REFUSALS: Refusals = Refusals {

@@ -211,6 +211,8 @@ const TABLE: TableWords = TableWords {
     verify: "Vérifier les dés",
     verify_how: "Comment marchent les dés",
     verify_failed: "La vérification n’a pas pu se faire. Rien n’est perdu\u{202f}: réessayez dans un instant.",
+    review: "Analyse",
+    review_failed: "L’analyse n’a pas pu se faire. Rien n’est perdu\u{202f}: réessayez dans un instant.",
     seal: "Sceau des dés\u{202f}:",
 };
 
@@ -284,6 +286,7 @@ const LEVELS: Levels = Levels {
             Measured::Perfect(share) => wins(share, "un jeu parfait"),
             Measured::Below(share) => wins(share, "le niveau au-dessous"),
             Measured::Random(share) => wins(share, "des coups au hasard"),
+            Measured::Third(share) => wins(share, "le troisième niveau"),
             Measured::Points(points) => format!("Marque {points} points en moyenne."),
         }
     },
@@ -303,6 +306,9 @@ const LEVELS: Levels = Levels {
     assistant: LevelWords { name: "Assistant", says: "Prend ce qui vaut le plus aujourd’hui." },
     lecturer: LevelWords { name: "Maître de conférences", says: "Pense aux semestres à venir." },
     dean: LevelWords { name: "Doyen", says: "Joue bien des avenirs avant de choisir." },
+    bold: LevelWords { name: "Intrépide", says: "Prend et fonce, quel que soit le risque." },
+    careful: LevelWords { name: "Prudent", says: "Préfère la sûreté à l’avance." },
+    collector: LevelWords { name: "Collectionneur", says: "Veut beaucoup, et tout de suite." },
 };
 
 const REFUSALS: Refusals = Refusals {

@@ -48,6 +48,12 @@ pub struct Levels {
     pub lecturer: LevelWords,
     /// `dean`
     pub dean: LevelWords,
+    /// `bold`, a character
+    pub bold: LevelWords,
+    /// `careful`, a character
+    pub careful: LevelWords,
+    /// `collector`, a character
+    pub collector: LevelWords,
 }
 
 impl Levels {
@@ -70,6 +76,9 @@ impl Levels {
             "assistant" => Some(&self.assistant),
             "lecturer" => Some(&self.lecturer),
             "dean" => Some(&self.dean),
+            "bold" => Some(&self.bold),
+            "careful" => Some(&self.careful),
+            "collector" => Some(&self.collector),
             _ => None,
         }
     }

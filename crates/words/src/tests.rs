@@ -215,6 +215,9 @@ fn every_level_and_refusal_has_words() {
                 "raider",
                 "captain",
                 "delver",
+                "bold",
+                "careful",
+                "collector",
             ]
             .iter()
             .all(|id| words.levels.by_id(id).is_some())

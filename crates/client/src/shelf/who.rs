@@ -276,7 +276,7 @@ fn strength(level: &str) -> impl IntoView + use<> {
     let lit = match level {
         "novice" => 1,
         "scribe" | "player" | "builder" | "assistant" | "raider" => 2,
-        "vizier" | "expert" | "planner" | "lecturer" | "captain" => 3,
+        "vizier" | "expert" | "planner" | "lecturer" | "captain" | "bold" | "careful" | "collector" => 3,
         _ => 4,
     };
     let tips = (0..4).map(move |index| {

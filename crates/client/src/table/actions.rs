@@ -74,13 +74,13 @@ impl Sitting {
             Notice::Refused(code) => Some(words.refusals.by_code(&code).to_owned()),
             Notice::TimeUp(seat) => Some(self.time_up(seat)),
             Notice::NoHint => Some(words.table.hint_failed.to_owned()),
-            Notice::Hint(seat, action, value) => {
+            Notice::Hint(seat, action, value, why) => {
                 let label = self.seen(|view| face.label(words, view, seat, &action))?;
                 // Who plays alone is told points; among others it is a share of the win, never more than one.
                 let alone = self.desk.chairs.with(|chairs| chairs.len() == 1) && value > 1.0;
                 let say = if alone { words.table.hint_points } else { words.table.hint_says };
                 let number = if alone { value } else { 100.0 * value.clamp(0.0, 1.0) };
-                Some(say(&label, number.round() as u32))
+                Some([&say(&label, number.round() as u32), " ", &why].concat())
             }
         }
     }

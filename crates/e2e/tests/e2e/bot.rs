@@ -3,6 +3,7 @@
 use anyhow::{Result, ensure};
 use e2e::{Guise, Motion, check};
 
+use crate::accessible::passes;
 use crate::play::{Call, Hand, called, landed, log, open_table, path, play, play_to_the_end};
 
 #[test]
@@ -62,6 +63,12 @@ fn a_hint_comes_from_the_worker_while_the_page_stays_awake() {
             anna.eval("document.querySelectorAll('.aimed').length > 0").await? == true,
             "the hinted action is shown"
         );
+        anna.click("[data-why]").await?;
+        anna.wait_for("the reasons", "document.querySelector('#why:popover-open td + td')").await?;
+        passes(&anna, "with the reasons of a hint").await?;
+        stage.picture(&anna, "hint-desktop-en").await?;
+        anna.press("Escape").await?;
+        anna.wait_for("no reasons", "!document.querySelector('#why:popover-open')").await?;
         play(&anna, Hand::Mouse).await
     });
 }

@@ -18,6 +18,7 @@ mod offline;
 mod phone;
 mod play;
 mod proof;
+mod review;
 mod rolit;
 mod roll_and_rule;
 mod survives;

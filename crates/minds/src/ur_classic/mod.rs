@@ -5,13 +5,20 @@
 //! Where the exact values are known ([`endgame`]), near the end or, with a table ([`install`]), from the beginning, it plays
 //! perfectly.
 
+mod character;
 pub mod distilled;
 mod endgame;
 pub mod evaluation;
+mod explore;
+pub(crate) mod facts;
 pub mod odds;
+mod study;
 mod thumb;
 
+pub use character::CHARACTERS;
 pub use endgame::install;
+pub use explore::{Outlook, RollOutlook, explore, known};
+pub use study::{Spot, Study};
 
 use crate::{Choice, Level, Thought, Weights};
 use chance::Dice;

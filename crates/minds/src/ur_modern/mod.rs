@@ -6,11 +6,15 @@
 //!
 //! All of them mind that games come to an end ([`temper`]).
 
+mod character;
 pub mod distilled;
 pub mod evaluation;
+pub(crate) mod facts;
 mod foresight;
 mod temper;
 mod thumb;
+
+pub use character::CHARACTERS;
 
 use crate::{Choice, Level, Thought};
 use chance::Dice;

@@ -5,11 +5,13 @@ mod house;
 
 mod accounts;
 mod admin;
+mod authorisation;
 mod back;
 mod backup;
 mod clocks;
 mod company;
 mod dice;
+mod explore;
 mod history;
 mod limits;
 mod lobby;
