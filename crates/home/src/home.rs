@@ -61,6 +61,9 @@ impl Home {
         if matches!(command, Command::Hold { .. } | Command::Invite { .. }) {
             return Err(refusal("here", "everybody sits before this device"));
         }
+        if matches!(command, Command::Offer { .. }) {
+            return Err(refusal("needs-server", "nobody has to be asked here: open another table"));
+        }
         self.table.decide(command, By::Person(Some(&guest()))).map_err(|refusal| Refusal::from(&refusal))
     }
 

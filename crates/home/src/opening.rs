@@ -13,6 +13,9 @@ pub(crate) fn guest() -> Guest {
 
 /// A new table, and its first facts.
 pub fn open(new: &NewTable, id: &str, seed: Seed) -> Result<(Home, Step), Refusal> {
+    if new.from.is_some() {
+        return Err(refusal("needs-server", "a table that this device hosts begins at the beginning"));
+    }
     let name = Name::new(&new.name).map_err(|refusal| Refusal::from(&refusal))?;
     let chairs = new.seats.iter().map(|seat| match seat {
         NewSeat::You => Ok(Sitter::Person { guest: guest(), name: name.clone() }),

@@ -36,6 +36,8 @@ pub(crate) struct Inner {
     tries_from: Buckets<IpAddr>,
     tries_at: Buckets<String>,
     takeouts: Buckets<Guest>,
+    murmurs: Buckets<Guest>,
+    reports: Buckets<Guest>,
     pub(crate) page: Page,
     /// The token of the operator.
     pub(crate) admin: Option<String>,
@@ -85,6 +87,8 @@ impl Desk {
             tries_from: Buckets::per_minute(limits.tries_per_address),
             tries_at: Buckets::per_minute(limits.tries_per_name),
             takeouts: Buckets::per_minute(limits.takeouts_per_minute),
+            murmurs: Buckets::per_minute(limits.murmurs_per_minute),
+            reports: Buckets::per_minute(limits.reports_per_minute),
             page,
             admin,
             places: Arc::new(Semaphore::new(limits.viewers)),
@@ -123,6 +127,16 @@ impl Inner {
     /// Counts somebody who takes everything of theirs home.
     pub(crate) fn takeout(&self, guest: &Guest) -> Result<(), Error> {
         self.takeouts.take(guest.clone()).map_err(Error::TooMany)
+    }
+
+    /// Counts a line of somebody who watches.
+    pub(crate) fn speaking(&self, guest: &Guest) -> Result<(), Error> {
+        if self.murmurs.take(guest.clone()) { Ok(()) } else { Err(Error::TooMany) }
+    }
+
+    /// Counts a line that somebody reports.
+    pub(crate) fn complaining(&self, guest: &Guest) -> Result<(), Error> {
+        if self.reports.take(guest.clone()) { Ok(()) } else { Err(Error::TooMany) }
     }
 
     /// Counts a table that a guest opens.

@@ -34,6 +34,10 @@ pub(crate) enum Error {
     NoAdmin,
     /// The operator lets them say nothing.
     Muted,
+    /// The table is for those who sit there.
+    Private,
+    /// Nobody said such a line, or not to them.
+    NoLine,
     /// Not for programs.
     PeopleOnly,
     /// A table of this name is there already.
@@ -79,6 +83,8 @@ impl Error {
             }
             Error::NoAdmin => (StatusCode::UNAUTHORIZED, "no-admin", "this is not the token of the operator"),
             Error::Muted => (StatusCode::FORBIDDEN, "muted", "the operator lets you say nothing"),
+            Error::Private => (StatusCode::FORBIDDEN, "private", "this table is for those who sit there"),
+            Error::NoLine => (StatusCode::NOT_FOUND, "not-found", "nobody said such a line here"),
             Error::PeopleOnly => (StatusCode::FORBIDDEN, "people-only", "this is for people, not for programs"),
             Error::Taken => (StatusCode::CONFLICT, "taken", "there is a table of this name: ask for another seal"),
             Error::BadRequest => (StatusCode::BAD_REQUEST, "bad-request", "this request cannot be read"),
@@ -124,7 +130,7 @@ fn table_status(refusal: &table::Refusal) -> StatusCode {
         | Refusal::BadName
         | Refusal::BadRemark
         | Refusal::BadPart(_) => StatusCode::BAD_REQUEST,
-        Refusal::NotSeated => StatusCode::FORBIDDEN,
+        Refusal::NotSeated | Refusal::AtTable | Refusal::Hush => StatusCode::FORBIDDEN,
         Refusal::NoSuchSeat(_)
         | Refusal::SeatTaken(_)
         | Refusal::Full
@@ -135,6 +141,7 @@ fn table_status(refusal: &table::Refusal) -> StatusCode {
         | Refusal::TimeLeft
         | Refusal::SaidNo
         | Refusal::SaidEnough
+        | Refusal::NothingLeft
         | Refusal::Unsealed
         | Refusal::PartGiven
         | Refusal::Fault(_) => StatusCode::CONFLICT,

@@ -126,6 +126,10 @@ impl Host {
 
     pub(crate) async fn answer(&mut self, message: Message) -> Result<(), GaveUp> {
         match message {
+            Message::Watch { guest, reply, .. } if !self.table.is_open_to(guest.as_ref()) => {
+                let _ = reply.send(Err(Error::Private));
+                Ok(())
+            }
             Message::Watch { guest, since, queue, reply } => {
                 if let Some(guest) = &guest {
                     self.give_back(guest).await?;
@@ -163,9 +167,10 @@ impl Host {
                 going
             }
             Message::Record { guest, reply } => {
-                let _ = reply.send(Ok(self.table.record(guest.as_ref())));
+                let _ = reply.send(self.record(guest.as_ref()));
                 Ok(())
             }
+            Message::Company(asked) => self.company(asked).await,
             Message::Thought { seat, ply, action } => self.bot_plays(seat, ply, action).await,
             Message::Wake => self.go_on().await,
         }
@@ -220,6 +225,7 @@ impl Host {
             | Command::Return { .. }
             | Command::Drop { .. }
             | Command::Say { .. }
+            | Command::Murmur { .. }
             | Command::Play { .. }
             | Command::TakeBack { .. }
             | Command::AskBack { .. }
@@ -228,7 +234,11 @@ impl Host {
             | Command::Flag { .. }
             | Command::Event { .. }
             | Command::Chance { .. }
+            | Command::Offer { .. }
+            | Command::Accept { .. }
+            | Command::Decline { .. }
             | Command::Give { .. }
+            | Command::Draw { .. }
             | Command::Reveal { .. }
             | Command::Rematch { .. } => return None,
         };
@@ -260,7 +270,9 @@ impl Host {
         let seat = join.seat;
         let fact = self.carry_out(sitting(join)?, By::Person(Some(guest))).await?;
         match (fact.as_ref().map(Fact::plain), seat) {
-            (Some(&Fact::Sat { seat, .. }), _) | (_, Some(seat)) => Ok(seat),
+            // The lot may have seated everybody since.
+            (Some(&Fact::Sat { seat, .. }), _) => Ok(self.table.place_of(seat)),
+            (_, Some(seat)) => Ok(seat),
             (_, None) => {
                 let seated = self.table.seats_of(Some(guest)).iter().next();
                 seated.ok_or_else(|| Error::inner("a guest who sits has no seat").into())
@@ -279,19 +291,23 @@ impl Host {
                 .map(str::to_owned)
                 .ok_or_else(|| Error::inner("a rematch without a table").into());
         };
-        if !self.house.store.load(&id).await.map_err(Error::from)?.is_empty() {
-            return Err(Error::Taken.into());
-        }
         let opened = self.table.next_opening(tick.now).map_err(Error::from)?;
-        let opened = opened.sealed(&id, &self.house.seed(&id), guest, part);
-        let other = Table::open(opened.clone()).map_err(Error::inner)?;
-        let opening = Append::opening(id.clone(), opened, &other);
-        self.keep(fact, vec![opening]).await?;
+        self.open_beside(fact, opened.sealed(&id, &self.house.seed(&id), guest, part), &id).await?;
         Ok(id)
     }
 
+    /// Keeps another table together with the way to it.
+    pub(crate) async fn open_beside(&mut self, fact: Fact, opened: Fact, id: &str) -> Result<(), Failure> {
+        if !self.house.store.load(id).await.map_err(Error::from)?.is_empty() {
+            return Err(Error::Taken.into());
+        }
+        let other = Table::open(opened.clone()).map_err(Error::inner)?;
+        let opening = Append::opening(id.to_owned(), opened, &other);
+        self.keep(fact, vec![opening]).await
+    }
+
     /// Decides and, if something follows, keeps and tells it. Answers with the fact that followed.
-    async fn carry_out(&mut self, command: Command, by: By<'_>) -> Result<Option<Fact>, Failure> {
+    pub(crate) async fn carry_out(&mut self, command: Command, by: By<'_>) -> Result<Option<Fact>, Failure> {
         self.carry_out_late(command, by, 0).await
     }
 
@@ -314,8 +330,12 @@ impl Host {
 
     /// Does whatever is up to the house now.
     pub(crate) async fn go_on(&mut self) -> Result<(), GaveUp> {
-        while self.table.tickets().is_some() || self.table.owes_seed() || self.lot_is_due() {
+        while self.table.tickets().is_some() || self.table.owes_places() || self.table.owes_seed() || self.lot_is_due()
+        {
             self.keep_together(None, Vec::new()).await.map_err(|_| GaveUp)?;
+        }
+        if self.table.owes_table() {
+            Box::pin(self.set_up_agreed()).await?;
         }
         self.start_bots();
         Ok(())
@@ -370,6 +390,10 @@ impl Host {
     fn follow(&self) -> Result<Option<Fact>, Error> {
         let command = match self.table.tickets() {
             Some(tickets) => Command::Chance { ticket: self.ticket(tickets)? },
+            None if self.table.owes_places() => {
+                let order = self.table.lot_of_places(&self.house.seed(&self.id));
+                Command::Draw { order: order.ok_or_else(|| Error::inner("nothing to draw seats from"))? }
+            }
             None if self.table.owes_seed() => Command::Reveal { seed: self.house.seed(&self.id) },
             None => match self.lot()? {
                 Some(command) => command,
@@ -444,7 +468,7 @@ impl Drop for Host {
 }
 
 /// Why something was not done.
-enum Failure {
+pub(crate) enum Failure {
     /// It may not be done; nothing has changed.
     Refused(Error),
     /// It could not be kept: the host has to give up.
@@ -458,7 +482,7 @@ impl From<Error> for Failure {
 }
 
 /// What to answer, and whether to go on.
-fn settle<T>(result: Result<T, Failure>) -> (Result<T, Error>, Result<(), GaveUp>) {
+pub(crate) fn settle<T>(result: Result<T, Failure>) -> (Result<T, Error>, Result<(), GaveUp>) {
     match result {
         Ok(done) => (Ok(done), Ok(())),
         Err(Failure::Refused(error)) => (Err(error), Ok(())),
@@ -499,6 +523,7 @@ fn refuse(message: Message, why: impl Fn() -> Error) {
         Message::Sit { reply, .. } => drop(reply.send(Err(why()))),
         Message::Rematch { reply, .. } => drop(reply.send(Err(why()))),
         Message::Record { reply, .. } => drop(reply.send(Err(why()))),
+        Message::Company(asked) => asked.refuse(why()),
         Message::Leave(_) | Message::Ask { .. } | Message::Thought { .. } | Message::Wake => {}
     }
 }

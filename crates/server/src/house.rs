@@ -3,6 +3,7 @@
 use crate::audience::ViewerId;
 use crate::bots::Bots;
 use crate::closing::{Closed, Closing};
+use crate::company::Asked;
 use crate::host::Host;
 use crate::lobby::Lobby;
 use crate::luck::{self, is_table_id};
@@ -32,6 +33,8 @@ pub(crate) enum Message {
     Sit { guest: Guest, join: Join, reply: Reply<Seat> },
     /// Open another table for the same people.
     Rematch { guest: Guest, next: String, part: Option<Part>, reply: Reply<String> },
+    /// About who watches, who is heard and what was said.
+    Company(Asked),
     /// Write the game down.
     Record { guest: Option<Guest>, reply: Reply<Record> },
     /// A bot has made up its mind.

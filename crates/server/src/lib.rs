@@ -11,6 +11,7 @@ mod bots;
 mod bucket;
 mod clock;
 mod closing;
+mod company;
 mod contest;
 mod desk;
 mod door;

@@ -61,6 +61,10 @@ pub struct Limits {
     pub takeouts_per_minute: u32,
     /// … and how many tables are in it, the latest ones.
     pub takeout_tables: u32,
+    /// Lines that somebody who watches may say per minute; also how often they may shun somebody.
+    pub murmurs_per_minute: u32,
+    /// Lines that somebody may report per minute.
+    pub reports_per_minute: u32,
     /// How old the statistics of the dice may be: however many ask, they are read no more often.
     pub tallies: Duration,
     /// How often all strangers together may ask for them, for rankings and for their own statistics per minute.
@@ -113,6 +117,8 @@ impl Default for Limits {
             hash_queue: 32,
             takeouts_per_minute: 2,
             takeout_tables: 2000,
+            murmurs_per_minute: 20,
+            reports_per_minute: 5,
             tallies: Duration::from_secs(5),
             tallies_per_minute: 600,
             looks_per_minute: 12_000,

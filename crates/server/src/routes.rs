@@ -2,6 +2,7 @@
 
 mod account;
 mod admin;
+mod company;
 mod daily;
 mod devices;
 mod dice;
@@ -59,6 +60,10 @@ fn addresses() -> Vec<(Route, MethodRouter<Desk>)> {
         at_post("/api/tables/{id}/rematch", Deed, rematch::rematch),
         at_get("/api/tables/{id}/record", Search, record::record),
         at_get("/api/tables/{id}/live", Connect, live::live),
+        at_post("/api/tables/{id}/murmur", Deed, company::murmur),
+        at_post("/api/tables/{id}/report", Deed, company::report),
+        at_post("/api/tables/{id}/shun", Deed, company::shun),
+        at_get("/api/tables/{id}/shunned", Read, company::shunned),
         at_get("/api/lobby", Read, lobby::lobby),
         at_post("/api/lobby/{game}", Deed, lobby::quick),
         at_get("/api/mine/history", Search, history::history),
@@ -75,6 +80,7 @@ fn addresses() -> Vec<(Route, MethodRouter<Desk>)> {
         at_post("/api/account/devices/{number}/revoke", Deed, devices::revoke),
         at_get("/api/admin", Search, admin::view),
         at_post("/api/admin/mute", Deed, admin::mute),
+        at_post("/api/admin/settle", Deed, admin::settle),
         at_post("/api/programs", Deed, programs::admit),
         at_get("/api/seal", Read, seal::seal),
         at_get("/api/dice", Search, dice::dice),

@@ -44,7 +44,7 @@ pub(crate) async fn quick(
     }
     let seats = std::iter::once(NewSeat::You).chain(std::iter::repeat_n(NewSeat::Open, seats - 1)).collect();
     let new = NewTable { game, seats, name, part, listed: true, ..NewTable::default() };
-    let id = open_table(&desk, &new, &guest).await?;
+    let id = open_table(&desk, &new, None, &guest).await?;
     Ok((AppendHeaders(cookie), Json(TableId { id })).into_response())
 }
 

@@ -45,6 +45,9 @@ fn step(work: &Work) -> Option<&Append> {
         | Fact::Proposed { .. }
         | Fact::Dropped { .. }
         | Fact::Said { .. }
+        | Fact::Offered { .. }
+        | Fact::Accepted { .. }
+        | Fact::Declined { .. }
         | Fact::Gave { .. }
         | Fact::Revealed { .. } => true,
         Fact::Opened(_)
@@ -53,6 +56,8 @@ fn step(work: &Work) -> Option<&Append> {
         | Fact::Held { .. }
         | Fact::Returned { .. }
         | Fact::Rematched { .. }
+        | Fact::Murmured { .. }
+        | Fact::Drawn { .. }
         | Fact::Timed { .. } => false,
     };
     let is_step = append.expected > 0 && append.summary.stage != Stage::Over && append.facts.iter().all(seats_nobody);

@@ -9,6 +9,7 @@ use super::solo::{write_daily, write_score};
 use super::steps;
 use super::{Append, Deed, Stage, StoreFault, account};
 use crate::figures;
+use kernel::Seat;
 use sqlx::{Connection, SqliteConnection};
 use std::sync::Mutex;
 use std::sync::PoisonError;
@@ -225,6 +226,29 @@ async fn write_fact(connection: &mut SqliteConnection, table: &str, fact: &Fact,
             .await?;
         write_daily(connection, table, fact, guest).await?;
     }
+    if let Fact::Drawn { order } = fact.plain() {
+        seat_anew(connection, table, order).await?;
+    }
+    if let Fact::Murmured { guest, .. } = fact.plain() {
+        let sql = "INSERT INTO murmur (guest_id, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING";
+        sqlx::query(sql).bind(guest.key()).bind(table).execute(&mut *connection).await?;
+    }
+    Ok(())
+}
+
+/// The lot has seated everybody: by the seat where they sat down, where they sit now.
+async fn seat_anew(connection: &mut SqliteConnection, table: &str, order: &[Seat]) -> Answer {
+    // Through seats that do not exist: no two people share one on the way.
+    let aside = sqlx::query("UPDATE chair SET seat = -1 - seat WHERE table_id = $1").bind(table);
+    aside.execute(&mut *connection).await?;
+    for (from, to) in (0i64..).zip(order) {
+        sqlx::query("UPDATE chair SET seat = $3 WHERE table_id = $1 AND seat = -1 - $2")
+            .bind(table)
+            .bind(from)
+            .bind(i64::from(u8::from(*to)))
+            .execute(&mut *connection)
+            .await?;
+    }
     Ok(())
 }
 
@@ -241,8 +265,13 @@ fn seated(fact: &Fact) -> Vec<(i64, &Guest)> {
         | Fact::Proposed { .. }
         | Fact::Dropped { .. }
         | Fact::Said { .. }
+        | Fact::Murmured { .. }
+        | Fact::Drawn { .. }
         | Fact::Stepped(_)
         | Fact::TookBack { .. }
+        | Fact::Offered { .. }
+        | Fact::Accepted { .. }
+        | Fact::Declined { .. }
         | Fact::Gave { .. }
         | Fact::Revealed { .. }
         | Fact::AskedBack { .. }
