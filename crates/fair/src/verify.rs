@@ -1,7 +1,7 @@
 //! Checking a whole game from its record, and nothing else.
 
 use crate::{Draw, Part, Seed, ticket};
-use kernel::{AnyGame, AnySession, Entry, Record, RecordFault, Rolled, Seal, Seat};
+use kernel::{After, AnyGame, AnySession, Entry, Record, RecordFault, Rolled, Seal, Seat};
 use thiserror::Error;
 
 /// What was checked and holds.
@@ -17,6 +17,8 @@ pub struct Report {
     pub over: bool,
     /// What could be said of the dice.
     pub dice: Dice,
+    /// The game went on from another one: so many of the chance events were drawn there, and are checked there.
+    pub after: Option<After>,
 }
 
 /// What a record can prove of its dice.
@@ -99,7 +101,7 @@ pub fn verify(record: &Record, game: &dyn AnyGame, sought: &Sought) -> Result<Re
     let head = Record { log: Vec::new(), ..record.clone() };
     let mut session = game.replay(&head).map_err(Unreadable::Record)?;
     let seal = match &record.dice {
-        Some(Rolled::Sealed(seal)) => Some(readable(seal, session.seats())?),
+        Some(Rolled::Sealed(seal)) => Some(readable(seal, session.seats(), record)?),
         Some(Rolled::Day(_) | Rolled::Own) | None => None,
     };
     let seed = seal.and_then(|seal| Some((seal, seal.seed.as_ref()?)));
@@ -126,7 +128,7 @@ fn check(
     let mut draws = 0;
     for (index, entry) in record.log.iter().enumerate() {
         let drawn = match (entry, seed) {
-            (Entry::Event { .. }, Some((seal, seed))) => drawn(session, seal, seed, draws),
+            (Entry::Event { .. }, Some((seal, seed))) if draws >= elsewhere(seal) => drawn(session, seal, seed, draws),
             (Entry::Event { .. } | Entry::Action { .. }, _) => None,
         };
         match entry {
@@ -152,7 +154,13 @@ fn check(
         (None, _) => Dice::Untold,
     };
     let over = session.outcome().is_some();
-    Ok(Report { game: record.game.clone(), entries: record.log.len(), draws, over, dice })
+    let after = seal.and_then(|seal| seal.after.clone());
+    Ok(Report { game: record.game.clone(), entries: record.log.len(), draws, over, dice, after })
+}
+
+/// So many chance events were drawn at the table of another game.
+fn elsewhere(seal: &Seal) -> usize {
+    seal.after.as_ref().map_or(0, |after| after.draws)
 }
 
 /// Whether the record is of the table that somebody remembers.
@@ -190,10 +198,16 @@ fn drawn(session: &dyn AnySession, seal: &Seal, seed: &Seed, index: usize) -> Op
 }
 
 /// Lines are what keeps the pieces of a message apart: nothing in them may break one.
-fn readable(seal: &Seal, seats: u8) -> Result<&Seal, Unreadable> {
+fn readable<'a>(seal: &'a Seal, seats: u8, record: &Record) -> Result<&'a Seal, Unreadable> {
     let plain = |text: &str| (1..=64).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_alphanumeric());
     if !plain(&seal.table) {
         return Err(Unreadable::Dice("'table' is not the name of a table"));
+    }
+    if let Some(after) = &seal.after {
+        let events = record.log.iter().filter(|entry| matches!(entry, Entry::Event { .. })).count();
+        if !plain(&after.table) || after.draws > events {
+            return Err(Unreadable::Dice("'after' is no game that this one could go on from"));
+        }
     }
     if Seed::read(&seal.commitment).is_none() {
         return Err(Unreadable::Dice("'commitment' is not 64 digits"));

@@ -1,6 +1,6 @@
 //! How a table at home begins: by itself, or after another one.
 
-use crate::{Home, Step};
+use crate::{Home, Step, kept};
 use fair::Seed;
 use serde::Serialize;
 use table::{By, Command, Fact, Guest, Name, Sitter, Table, Terms, Verdict};
@@ -13,6 +13,9 @@ pub(crate) fn guest() -> Guest {
 
 /// A new table, and its first facts.
 pub fn open(new: &NewTable, id: &str, seed: Seed) -> Result<(Home, Step), Refusal> {
+    if new.from.is_some() {
+        return Err(refusal("needs-server", "a table that this device hosts begins at the beginning"));
+    }
     let name = Name::new(&new.name).map_err(|refusal| Refusal::from(&refusal))?;
     let chairs = new.seats.iter().map(|seat| match seat {
         NewSeat::You => Ok(Sitter::Person { guest: guest(), name: name.clone() }),
@@ -33,7 +36,7 @@ fn begin(fact: Fact, id: &str, seed: Seed) -> Result<(Home, Step), String> {
     let fact = fact.sealed(id, &seed, &guest(), None);
     let table = Table::open(fact.clone()).map_err(|corrupt| corrupt.to_string())?;
     let mut home = Home { seed, table };
-    let mut step = Step { facts: vec![fact.to_text()], ..Step::default() };
+    let mut step = Step { facts: vec![kept::write(&fact)], ..Step::default() };
     let more = home.go_on()?;
     step.facts.extend(more.facts);
     Ok((home, step))

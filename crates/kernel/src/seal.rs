@@ -30,6 +30,18 @@ pub struct Seal {
     /// The seed, once the game is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<String>,
+    /// The game went on from another one, where its first dice were rolled.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub after: Option<After>,
+}
+
+/// The game that another one went on from.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct After {
+    /// The name of its table.
+    pub table: String,
+    /// So many chance events at the start of the log were drawn there: this seal says nothing of them.
+    pub draws: usize,
 }
 
 /// What a seat added to the dice.

@@ -20,10 +20,23 @@ pub enum Measured {
 
 /// By game and level, weakest first.
 const LADDER: &[(&str, &[(&str, Measured)])] = &[
-    ("ur-classic", &[("scribe", Measured::Below(777)), ("vizier", Measured::Below(785))]),
+    (
+        "ur-classic",
+        &[
+            ("novice", Measured::Perfect(70)),
+            ("scribe", Measured::Perfect(180)),
+            ("vizier", Measured::Perfect(447)),
+            ("oracle", Measured::Perfect(498)),
+        ],
+    ),
     (
         "ur-modern",
-        &[("scribe", Measured::Below(945)), ("vizier", Measured::Below(968)), ("oracle", Measured::Below(785))],
+        &[
+            ("novice", Measured::Random(995)),
+            ("scribe", Measured::Below(932)),
+            ("vizier", Measured::Below(973)),
+            ("oracle", Measured::Below(838)),
+        ],
     ),
 ];
 

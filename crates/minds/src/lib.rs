@@ -8,6 +8,7 @@
 mod blind;
 mod character;
 mod hindsight;
+mod knowledge;
 mod reason;
 mod registry;
 mod review;
@@ -20,9 +21,10 @@ pub mod ur_modern;
 pub mod village;
 
 pub use hindsight::Hindsight;
+pub use knowledge::Weights;
 pub use ladder::{Measured, measured};
 pub use reason::Reason;
-pub use registry::{best, characters, hindsight, known_exactly, level, levels, patience, think, why};
+pub use registry::{best, characters, hindsight, known_exactly, learn, level, levels, patience, think, why};
 pub use review::{
     Bounds, Chance, Curve, Grade, Judged, Point, Review, Side, assemble, choices, judge_at, places, review,
 };

@@ -124,6 +124,16 @@ pub fn best(session: &dyn AnySession, seat: Seat, stop: &dyn Fn() -> bool) -> Op
     (minds(session.card().slug)?.best)(session, seat, 0, stop)
 }
 
+/// Gives the bots of a game what they know beside the program, where the program does not carry it: the page. False when it
+/// is of no use to them, or they know already.
+pub fn learn(slug: &str, bytes: Vec<u8>) -> bool {
+    match slug {
+        _ if slug == UrClassic::CARD.slug => ur_classic::distilled::KNOWLEDGE.learn(bytes),
+        _ if slug == UrModern::CARD.slug => ur_modern::distilled::KNOWLEDGE.learn(bytes),
+        _ => false,
+    }
+}
+
 /// What a seat of a finished game could have reached with the very dice that fell, taking what time it is given. None
 /// where the game is not over, or chance is not the same for everybody.
 pub fn hindsight(session: &dyn AnySession, seat: Seat, stop: &dyn Fn() -> bool) -> Option<Hindsight> {

@@ -94,6 +94,8 @@ impl Audience {
     /// Prepares the last change for everybody. Viewers with the same seats may know the same, so it is written once
     /// for all of them; who has just sat down, or saw what was taken back, is shown the table anew.
     pub(crate) fn prepare(&mut self, table: &Table, programme: &mut Programme) {
+        // Who may not watch any more is let go: when they come back they are told why.
+        self.viewers.retain(|viewer| table.is_open_to(viewer.guest.as_ref()));
         let mut written: Vec<(SeatSet, bool, Utf8Bytes)> = Vec::new();
         for viewer in &mut self.viewers {
             let guest = viewer.guest.as_ref();

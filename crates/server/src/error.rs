@@ -2,8 +2,10 @@
 
 use axum::Json;
 use axum::http::StatusCode;
-use axum::response::{IntoResponse, Response};
+use axum::http::header::{CACHE_CONTROL, RETRY_AFTER};
+use axum::response::{AppendHeaders, IntoResponse, Response};
 use std::fmt::Display;
+use std::time::Duration;
 
 /// Why a request is not carried out.
 #[derive(Debug)]
@@ -32,6 +34,10 @@ pub(crate) enum Error {
     NoAdmin,
     /// The operator lets them say nothing.
     Muted,
+    /// The table is for those who sit there.
+    Private,
+    /// Nobody said such a line, or not to them.
+    NoLine,
     /// Not for programs.
     PeopleOnly,
     /// A table of this name is there already.
@@ -42,8 +48,8 @@ pub(crate) enum Error {
     BadRecord(String),
     /// The body is too large.
     TooLarge,
-    /// Too often.
-    TooMany,
+    /// Too often; how long to wait.
+    TooMany(Duration),
     /// A queue is full, or the server is closing: worth another try.
     Busy,
     /// Sent by another site's page.
@@ -77,12 +83,14 @@ impl Error {
             }
             Error::NoAdmin => (StatusCode::UNAUTHORIZED, "no-admin", "this is not the token of the operator"),
             Error::Muted => (StatusCode::FORBIDDEN, "muted", "the operator lets you say nothing"),
+            Error::Private => (StatusCode::FORBIDDEN, "private", "this table is for those who sit there"),
+            Error::NoLine => (StatusCode::NOT_FOUND, "not-found", "nobody said such a line here"),
             Error::PeopleOnly => (StatusCode::FORBIDDEN, "people-only", "this is for people, not for programs"),
             Error::Taken => (StatusCode::CONFLICT, "taken", "there is a table of this name: ask for another seal"),
             Error::BadRequest => (StatusCode::BAD_REQUEST, "bad-request", "this request cannot be read"),
             Error::BadRecord(_) => (StatusCode::BAD_REQUEST, "bad-record", ""),
             Error::TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, "too-large", "this request is too large"),
-            Error::TooMany => (StatusCode::TOO_MANY_REQUESTS, "too-many", "too many requests: wait a moment"),
+            Error::TooMany(_) => (StatusCode::TOO_MANY_REQUESTS, "too-many", ""),
             Error::Busy => (StatusCode::SERVICE_UNAVAILABLE, "busy", "the server is busy: try again"),
             Error::BadOrigin => (StatusCode::FORBIDDEN, "bad-origin", "this request came from another site"),
             Error::NotFound => (StatusCode::NOT_FOUND, "not-found", "there is nothing here"),
@@ -100,6 +108,10 @@ impl Error {
         match self {
             Error::Table(refusal) => refusal.into(),
             Error::BadRecord(reason) => wire::Refusal { code: self.face().1.to_owned(), message: reason.clone() },
+            Error::TooMany(wait) => {
+                let message = format!("too many requests: try again in {} s", whole_seconds(*wait));
+                wire::Refusal { code: self.face().1.to_owned(), message }
+            }
             other => {
                 let (_, code, message) = other.face();
                 wire::Refusal { code: code.to_owned(), message: message.to_owned() }
@@ -118,7 +130,7 @@ fn table_status(refusal: &table::Refusal) -> StatusCode {
         | Refusal::BadName
         | Refusal::BadRemark
         | Refusal::BadPart(_) => StatusCode::BAD_REQUEST,
-        Refusal::NotSeated => StatusCode::FORBIDDEN,
+        Refusal::NotSeated | Refusal::AtTable | Refusal::Hush => StatusCode::FORBIDDEN,
         Refusal::NoSuchSeat(_)
         | Refusal::SeatTaken(_)
         | Refusal::Full
@@ -129,6 +141,7 @@ fn table_status(refusal: &table::Refusal) -> StatusCode {
         | Refusal::TimeLeft
         | Refusal::SaidNo
         | Refusal::SaidEnough
+        | Refusal::NothingLeft
         | Refusal::Unsealed
         | Refusal::PartGiven
         | Refusal::Fault(_) => StatusCode::CONFLICT,
@@ -143,6 +156,17 @@ impl From<table::Refusal> for Error {
 
 impl IntoResponse for Error {
     fn into_response(self) -> Response {
-        (self.face().0, Json(self.refusal())).into_response()
+        let wait = match &self {
+            Error::TooMany(wait) => Some(*wait),
+            error => matches!(error, Error::Busy).then_some(Duration::ZERO),
+        };
+        let wait = wait.map(|wait| (RETRY_AFTER, whole_seconds(wait).to_string()));
+        // What is refused now may be granted later.
+        let head = [(CACHE_CONTROL, "no-store")];
+        (self.face().0, head, AppendHeaders(wait), Json(self.refusal())).into_response()
     }
+}
+
+fn whole_seconds(wait: Duration) -> u64 {
+    (wait.as_secs_f64().ceil() as u64).max(1)
 }

@@ -2,6 +2,7 @@
 
 mod account;
 mod admin;
+mod company;
 mod dice;
 mod forget;
 mod history;
@@ -138,6 +139,7 @@ impl Finish {
         let outcome = table.outcome()?;
         let (kind, played) = match (table.origin(), table.daily()) {
             (Some(Origin::Imported { played, .. }), _) => (PlayedKind::Imported, *played),
+            (Some(Origin::Onward { .. }), _) => (PlayedKind::Onward, None),
             (None, Some(_)) => (PlayedKind::Daily, None),
             (None, None) => (PlayedKind::Here, None),
         };
@@ -160,7 +162,7 @@ pub struct Solo {
 
 impl Solo {
     fn of(table: &Table) -> Option<Solo> {
-        // What somebody brings may have been played by anybody.
+        // What somebody brings may have been played by anybody, and so may what somebody goes on from.
         let (None, [Sitter::Person { guest, name }]) = (table.origin(), table.chairs()) else { return None };
         let score = table.outcome()?.scores.first()?.value().round() as i64;
         Some(Solo { guest: guest.clone(), name: name.as_str().to_owned(), score, day: table.daily() })
@@ -182,6 +184,8 @@ impl From<&Table> for Summary {
     fn from(table: &Table) -> Summary {
         let stage = match table.outcome() {
             Some(_) => Stage::Over,
+            // People have agreed to play elsewhere instead.
+            None if table.next().is_some() => Stage::Over,
             None if table.waits_for_house() => Stage::House,
             None => Stage::People,
         };

@@ -18,6 +18,9 @@ impl Command {
             Ask::Agree { ticket, seat } => (ticket, Command::Agree { seat }),
             Ask::Object { ticket, seat } => (ticket, Command::Object { seat }),
             Ask::Drop { ticket, seat } => (ticket, Command::Drop { seat }),
+            Ask::Offer { ticket, seat, offer } => (ticket, Command::Offer { seat, offer }),
+            Ask::Accept { ticket, seat } => (ticket, Command::Accept { seat }),
+            Ask::Decline { ticket, seat } => (ticket, Command::Decline { seat }),
             Ask::Say { ticket, seat, room, text } => (ticket, Command::Say { seat, room, text }),
             Ask::Give { ticket, seat, part } => {
                 let given = Part::new(&part).map(|part| Command::Give { seat, part });

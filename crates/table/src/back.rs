@@ -17,7 +17,7 @@ impl Table {
             return Vec::new();
         }
         let alone = self.session.seats() == 1;
-        (0..self.session.ply())
+        (self.inherited..self.session.ply())
             .rev()
             .map_while(|place| match self.session.entry(place)? {
                 Entry::Action { seat: by, .. } => {

@@ -5,10 +5,10 @@ use crate::table::Pulse;
 use crate::{Fact, Guest, Name, Refusal, Sitter, Table, Tick};
 use fair::{Part, Seed};
 use kernel::{Entry, Fault, Seat, Turn};
-use wire::{Dice, Room};
+use wire::{Dice, Offer, Room};
 
 /// Something to be done.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub enum Command {
     /// A person takes an empty chair.
     Sit {
@@ -53,6 +53,13 @@ pub enum Command {
         /// What.
         text: String,
     },
+    /// Somebody who watches says something to the others who watch.
+    Murmur {
+        /// How they want to be called.
+        name: String,
+        /// What.
+        text: String,
+    },
     /// A seat acts; where partners agree first, it proposes or says yes.
     Play {
         /// Who.
@@ -88,6 +95,23 @@ pub enum Command {
         /// Who.
         seat: Seat,
     },
+    /// A seat proposes other terms.
+    Offer {
+        /// Who.
+        seat: Seat,
+        /// What.
+        offer: Offer,
+    },
+    /// A seat agrees to other terms.
+    Accept {
+        /// Who.
+        seat: Seat,
+    },
+    /// A seat says no to other terms, or proposes them no more.
+    Decline {
+        /// Who.
+        seat: Seat,
+    },
     /// The house acts for a seat whose time is up: see [`Table::out_of_time`].
     Flag {
         /// For whom.
@@ -115,6 +139,11 @@ pub enum Command {
         seat: Seat,
         /// What.
         part: Part,
+    },
+    /// The lot seats everybody: see [`Table::lot_of_places`].
+    Draw {
+        /// By the seat where they sat down: where they sit from now on.
+        order: Vec<Seat>,
     },
     /// The seed of a finished game is told.
     Reveal {
@@ -166,6 +195,9 @@ impl Table {
             Command::AskBack { seat, ply } => self.decide_ask(seat, ply, by),
             Command::Agree { seat } => self.decide_agree(seat, by),
             Command::Object { seat } => self.decide_object(seat, by),
+            Command::Offer { seat, offer } => self.decide_offer(seat, offer, by),
+            Command::Accept { seat } => self.decide_accept(seat, by),
+            Command::Decline { seat } => self.decide_decline(seat, by),
             Command::Flag { seat, ply, action } => self.decide_flag(seat, ply, action, by, now),
             Command::Sit { seat, name, part } => self.decide_sit(seat, &name, part, by),
             Command::Invite { seat, level } => self.decide_invite(seat, level, by),
@@ -173,11 +205,13 @@ impl Table {
             Command::Return { seat } => self.decide_return(seat, by),
             Command::Drop { seat } => self.decide_drop(seat, by),
             Command::Say { seat, room, text } => self.decide_say(seat, room, &text, by),
+            Command::Murmur { name, text } => self.decide_murmur(&name, &text, by),
             Command::Play { seat, ply, action } => self.decide_play(seat, ply, action, by),
             Command::TakeBack { seat, ply, steps } => self.decide_take_back(seat, ply, steps, by),
             Command::Event { ply, event } => self.decide_event(ply, event, by),
             Command::Chance { ticket } => self.decide_chance(ticket, by),
             Command::Give { seat, part } => self.decide_give(seat, &part, by),
+            Command::Draw { order } => self.decide_draw(order, by),
             Command::Reveal { seed } => self.decide_reveal(&seed, by),
             Command::Rematch { table } => self.decide_rematch(table, by),
         }
@@ -282,8 +316,8 @@ impl Table {
 
     fn decide_rematch(&self, table: String, by: By<'_>) -> Result<Verdict, Refusal> {
         self.check_at_table(by)?;
-        if self.session.turn() != Turn::Over {
-            return Err(Refusal::NotOver);
+        if self.next.is_none() {
+            self.check_next()?;
         }
         Ok(if self.next.is_some() { Verdict::Already } else { Verdict::Follows(Fact::Rematched { table }) })
     }
@@ -308,7 +342,12 @@ impl Table {
             | Fact::Proposed { .. }
             | Fact::Dropped { .. }
             | Fact::Said { .. }
+            | Fact::Murmured { .. }
+            | Fact::Offered { .. }
+            | Fact::Accepted { .. }
+            | Fact::Declined { .. }
             | Fact::Gave { .. }
+            | Fact::Drawn { .. }
             | Fact::Revealed { .. }
             | Fact::AskedBack { .. }
             | Fact::Agreed { .. }
@@ -325,6 +364,7 @@ impl Table {
         if self.is_waiting() {
             return Err(Refusal::Waiting);
         }
+        self.check_up()?;
         if self.session.turn() == Turn::Over {
             return Err(Fault::Over.into());
         }

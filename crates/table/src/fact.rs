@@ -6,11 +6,11 @@ use kernel::{Entry, Seat};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use thiserror::Error;
-use wire::Room;
+use wire::{Offer, Room};
 
 /// The version of the written form of [`Fact`], kept beside each fact. Raised when an older program could not read
 /// a newer fact; readers of every earlier version stay.
-pub const FORMAT: u32 = 5;
+pub const FORMAT: u32 = 6;
 
 /// One thing that happened at a table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -70,6 +70,15 @@ pub enum Fact {
         /// What.
         text: Remark,
     },
+    /// Somebody who watches said something to the others who watch.
+    Murmured {
+        /// Who.
+        guest: Guest,
+        /// How they want to be called.
+        name: Name,
+        /// What.
+        text: Remark,
+    },
     /// A chance event came out, or a seat acted.
     Stepped(Entry),
     /// A seat thought again about its unfinished round.
@@ -85,6 +94,11 @@ pub enum Fact {
         seat: Seat,
         /// What.
         part: Part,
+    },
+    /// Everybody is there, and the lot has seated them.
+    Drawn {
+        /// By the seat where they sat down: where they sit from now on.
+        order: Vec<Seat>,
     },
     /// The game is over and the seed of its dice is told.
     Revealed {
@@ -112,6 +126,23 @@ pub enum Fact {
         seat: Seat,
         /// What was done at this place of the log and later is gone.
         to: usize,
+    },
+    /// A seat proposed other terms for the same people.
+    Offered {
+        /// Who.
+        seat: Seat,
+        /// What.
+        offer: Box<Offer>,
+    },
+    /// A seat agreed to other terms.
+    Accepted {
+        /// Who.
+        seat: Seat,
+    },
+    /// A seat said no to other terms, or proposed them no more.
+    Declined {
+        /// Who.
+        seat: Seat,
     },
     /// A fact at a table with a clock: all of them but the opening.
     Timed {
@@ -230,6 +261,9 @@ impl Fact {
             Fact::Agreed { .. } => "agreed",
             Fact::Objected { .. } => "objected",
             Fact::WentBack { .. } => "went-back",
+            Fact::Offered { .. } => "offered",
+            Fact::Accepted { .. } => "accepted",
+            Fact::Declined { .. } => "declined",
             Fact::Opened(_) => "opened",
             Fact::Sat { .. } => "sat",
             Fact::BotSat { .. } => "bot-sat",
@@ -238,9 +272,11 @@ impl Fact {
             Fact::Proposed { .. } => "proposed",
             Fact::Dropped { .. } => "dropped",
             Fact::Said { .. } => "said",
+            Fact::Murmured { .. } => "murmured",
             Fact::Stepped(_) => "stepped",
             Fact::TookBack { .. } => "took-back",
             Fact::Gave { .. } => "gave",
+            Fact::Drawn { .. } => "drawn",
             Fact::Revealed { .. } => "revealed",
             Fact::Rematched { .. } => "rematched",
         }

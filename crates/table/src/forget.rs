@@ -28,6 +28,10 @@ impl Fact {
                 *text = Remark::taken_out();
                 true
             }
+            Fact::Murmured { guest: who, name, text } if who == guest => {
+                (*name, *text) = (Name::nobody(), Remark::taken_out());
+                true
+            }
             Fact::Timed { what, .. } => what.forget(guest, seats),
             Fact::Sat { .. }
             | Fact::BotSat { .. }
@@ -36,13 +40,18 @@ impl Fact {
             | Fact::Proposed { .. }
             | Fact::Dropped { .. }
             | Fact::Said { .. }
+            | Fact::Murmured { .. }
             | Fact::Stepped(_)
             | Fact::TookBack { .. }
             | Fact::AskedBack { .. }
             | Fact::Agreed { .. }
             | Fact::Objected { .. }
             | Fact::WentBack { .. }
+            | Fact::Offered { .. }
+            | Fact::Accepted { .. }
+            | Fact::Declined { .. }
             | Fact::Gave { .. }
+            | Fact::Drawn { .. }
             | Fact::Revealed { .. }
             | Fact::Rematched { .. } => false,
         }

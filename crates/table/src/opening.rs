@@ -2,11 +2,11 @@
 
 use crate::pace::is_sound;
 use crate::{Fact, Origin, Refusal, Sealing, Sitter, Table};
-use kernel::Options;
+use kernel::{Options, OptionsFault};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::sync::Arc;
-use wire::{Dice, Leavers, Match, Pace, Standing};
+use wire::{Dice, Gallery, Leavers, Match, Pace, Standing};
 
 /// The longest match: every seat of the largest table in each place, twice.
 const LONGEST: u8 = 24;
@@ -30,6 +30,10 @@ pub struct Terms {
     pub leavers: Option<Leavers>,
     /// Whether anybody may find it in the lobby and sit down.
     pub listed: bool,
+    /// What those who do not sit at the table may do there.
+    pub gallery: Gallery,
+    /// Whether the lot seats everybody before the game begins.
+    pub drawn: bool,
 }
 
 /// How a table was set up.
@@ -70,6 +74,12 @@ pub struct Opening {
     /// Whether anybody may find it in the lobby and sit down.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub listed: bool,
+    /// What those who do not sit at the table may do there.
+    #[serde(default, skip_serializing_if = "Gallery::is_open")]
+    pub gallery: Gallery,
+    /// Whether the lot seats everybody before the game begins.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub drawn: bool,
     /// Where the game came from, if it did not begin here.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub origin: Option<Box<Origin>>,
@@ -93,7 +103,7 @@ pub fn open(slug: &str, given: &Map<String, Value>, chairs: Vec<Sitter>, terms: 
     opened(slug, given, chairs, first, terms)
 }
 
-fn opened(
+pub(crate) fn opened(
     slug: &str,
     given: &Map<String, Value>,
     chairs: Vec<Sitter>,
@@ -104,7 +114,11 @@ fn opened(
     let options = Options::read(game.card(), given).map_err(Refusal::Options)?.to_map();
     game.open(chairs.len() as i64, &options).map_err(Refusal::Options)?;
     let (game, rules) = (slug.to_owned(), game.card().rules);
-    let Terms { dice, daily, consent, pace, now, leavers, listed, games: _ } = terms;
+    let Terms { dice, daily, consent, pace, now, leavers, listed, gallery, drawn, games: _ } = terms;
+    if drawn && (dice != Dice::House || daily.is_some()) {
+        let fault = OptionsFault::Together("the lot needs the dice of the house");
+        return Err(Refusal::Options(fault));
+    }
     let at = if pace.is_free() { 0 } else { now };
     Ok(Fact::Opened(Arc::new(Opening {
         game,
@@ -120,6 +134,8 @@ fn opened(
         at,
         leavers,
         listed,
+        gallery,
+        drawn,
         origin: None,
     })))
 }
@@ -153,6 +169,9 @@ impl Table {
             now,
             leavers: self.leavers().cloned(),
             listed: self.is_listed(),
+            gallery: self.gallery(),
+            // In a match everybody moves on by one seat instead.
+            drawn: self.opening.drawn && following.is_none(),
         };
         opened(&record.game, &record.options, chairs, following, terms)
     }

@@ -2,7 +2,7 @@
 
 use crate::opening::{Terms, open};
 use crate::{Fact, Sitter, Table};
-use kernel::{Record, RecordFault, Rolled};
+use kernel::{Entry, Record, RecordFault, Rolled};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -18,6 +18,13 @@ pub enum Origin {
         /// Who rolled, as the record says.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         dice: Option<Rolled>,
+    },
+    /// It goes on from a step of a finished game.
+    Onward {
+        /// The table where that was played.
+        table: String,
+        /// What had happened there, from the beginning.
+        log: Vec<Entry>,
     },
 }
 

@@ -54,8 +54,17 @@ pub enum Refusal {
     /// Empty, too long, or with characters that do not show.
     #[error("say something of at most 240 visible characters")]
     BadRemark,
+    /// Who sits at the table does not talk with those who watch.
+    #[error("those who watch talk among themselves: talk at the table")]
+    AtTable,
+    /// The table was opened so.
+    #[error("those who watch say nothing at this table")]
+    Hush,
+    /// A game goes on from a step before its end.
+    #[error("the game is over at this step: go on from an earlier one")]
+    NothingLeft,
     /// Facts are kept for ever.
-    #[error("you have said 500 lines at this table, and there is room for no more")]
+    #[error("you have said as many lines at this table as there is room for")]
     SaidEnough,
     /// The dice of this table are not made from a sealed seed.
     #[error("nobody adds anything to the dice of this table")]
@@ -87,6 +96,9 @@ impl Refusal {
             Refusal::TimeLeft => "time-left",
             Refusal::SaidNo => "said-no",
             Refusal::BadRemark => "bad-remark",
+            Refusal::AtTable => "at-table",
+            Refusal::Hush => "hush",
+            Refusal::NothingLeft => "over",
             Refusal::SaidEnough => "said-enough",
             Refusal::Unsealed => "unsealed",
             Refusal::PartGiven => "part-given",

@@ -9,7 +9,7 @@ use wire::{Line, Room};
 /// Lines that one seat says at a table at most: facts are kept for ever, and nobody can talk the others out of theirs.
 const MOST: usize = 500;
 /// Who comes to the table is told so many of the last ones.
-const TOLD: usize = 200;
+pub(crate) const TOLD: usize = 200;
 
 /// One line fit to be shown to others: trimmed, not empty, not long, of visible characters.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -55,16 +55,16 @@ impl Table {
     }
 
     /// What the owner of these seats may hear of a fact: what is said among partners stays there.
-    pub(crate) fn heard(&self, fact: &Fact, yours: SeatSet) -> Option<Line> {
-        let Fact::Said { seat, room, text } = fact.plain() else { return None };
+    pub(crate) fn heard(&self, at: u64, yours: SeatSet) -> Option<Line> {
+        let Fact::Said { seat, room, text } = self.fact_at(at)?.plain() else { return None };
         let heard = *room == Room::Table || self.is_partner(*seat, yours);
-        heard.then(|| Line { seat: *seat, room: *room, text: text.as_str().to_owned() })
+        heard.then(|| Line { seat: *seat, room: *room, text: text.as_str().to_owned(), at })
     }
 
     /// The last lines that the owner of these seats may hear.
     pub(crate) fn lines(&self, yours: SeatSet) -> Vec<Line> {
         let mut lines: Vec<Line> =
-            self.facts.iter().rev().filter_map(|fact| self.heard(fact, yours)).take(TOLD).collect();
+            (1..=self.version()).rev().filter_map(|at| self.heard(at, yours)).take(TOLD).collect();
         lines.reverse();
         lines
     }

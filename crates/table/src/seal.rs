@@ -3,7 +3,7 @@
 
 use crate::{By, Fact, Guest, Opening, Origin, Refusal, Sitter, Table, Verdict};
 use fair::{Draw, Part, Seed, ticket};
-use kernel::{Fault, Rolled, Seal, Seat};
+use kernel::{After, Fault, Rolled, Seal, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use std::sync::Arc;
@@ -22,11 +22,12 @@ pub struct Sealing {
 }
 
 impl Sealing {
-    fn seal(&self) -> Seal {
+    fn seal(&self, after: Option<After>) -> Seal {
         let parts = (0..).map_while(Seat::new).zip(&self.parts);
         let parts = parts
             .filter_map(|(seat, part)| Some(kernel::Part { seat, part: part.as_ref()?.as_str().to_owned(), from: 0 }));
-        Seal { table: self.table.clone(), commitment: self.commitment.clone(), parts: parts.collect(), seed: None }
+        let (table, commitment) = (self.table.clone(), self.commitment.clone());
+        Seal { table, commitment, parts: parts.collect(), seed: None, after }
     }
 }
 
@@ -158,6 +159,10 @@ impl Table {
     pub(crate) fn sealed_by(opening: &Opening, seats: u8) -> Result<Option<Seal>, String> {
         let Opening { seal: Some(sealing), dice, daily, .. } = opening else { return Ok(None) };
         let fits = *dice == Dice::House && daily.is_none() && sealing.parts.len() <= usize::from(seats);
-        if fits { Ok(Some(sealing.seal())) } else { Err("a seal on dice that the house does not roll".to_owned()) }
+        if fits {
+            Ok(Some(sealing.seal(opening.after())))
+        } else {
+            Err("a seal on dice that the house does not roll".to_owned())
+        }
     }
 }

@@ -1,5 +1,6 @@
 //! The state of a table, built from its facts and from nothing else.
 
+use crate::offer::Standing;
 use crate::pace::Clocks;
 use crate::undo::Asked;
 use crate::{Corrupt, Fact, Guest, Opening, Sitter};
@@ -35,6 +36,12 @@ pub struct Table {
     pub(crate) asked: Option<Asked>,
     /// Somebody said no to it at this moment: see [`Table::ply`].
     pub(crate) refused: Option<usize>,
+    /// So many entries at the start of the log were played at another table.
+    pub(crate) inherited: usize,
+    /// Where the lot has seated everybody, by the seat where they sat down.
+    pub(crate) order: Option<Vec<Seat>>,
+    /// Other terms that a seat proposed.
+    pub(crate) offer: Option<Standing>,
 }
 
 /// Something was done: an event, an action, or taking actions back. Viewers and players count in these, so that nobody
@@ -92,7 +99,7 @@ impl Table {
         let chairs = chairs.clone();
         let (pulses, next, proposal) = (Vec::new(), None, None);
         let facts = vec![fact];
-        let (draws, veil, bare) = (0, 0, false);
+        let (draws, veil, bare, inherited) = (0, 0, false, 0);
         let (clocks, asked, refused) = (None, None, None);
         let mut table = Table {
             opening,
@@ -109,7 +116,11 @@ impl Table {
             clocks,
             asked,
             refused,
+            inherited,
+            order: None,
+            offer: None,
         };
+        table.inherit().map_err(corrupt)?;
         table.wind_up().map_err(|reason| Corrupt { version: 1, reason })?;
         Ok(table)
     }
@@ -146,10 +157,10 @@ impl Table {
             Fact::Returned { seat } => self.give_back(*seat)?,
             Fact::Proposed { seat, action } => self.propose(*seat, action)?,
             Fact::Dropped { .. } => self.proposal = None,
-            Fact::Said { .. } => {}
+            Fact::Said { .. } | Fact::Murmured { .. } => {}
             Fact::Stepped(entry) => {
-                if self.is_waiting() {
-                    return Err("the game has not begun: a chair is empty".to_owned());
+                if self.is_waiting() || self.is_put_down() {
+                    return Err("the game has not begun: a chair is empty, or it was put down".to_owned());
                 }
                 let could_act = self.acting();
                 match entry {
@@ -160,16 +171,23 @@ impl Table {
                 let (fact, place) = (self.facts.len(), Some(self.session.ply() - 1));
                 self.pulses.push(Pulse { could_act, fact, place, flagged: false });
                 (self.proposal, self.asked) = (None, None);
+                if matches!(entry, Entry::Action { .. }) {
+                    self.offer = None;
+                }
                 self.draws += usize::from(matches!(entry, Entry::Event { .. }));
             }
             Fact::Gave { seat, part } => self.add_part(*seat, part)?,
+            Fact::Drawn { order } => self.seat_anew(order)?,
             Fact::Revealed { seed } => self.unseal(seed)?,
             Fact::TookBack { seat, from } => self.take_back(*seat, *from)?,
             Fact::AskedBack { seat } => self.ask_back(*seat)?,
             Fact::Agreed { seat } => self.agree(*seat)?,
             Fact::Objected { seat } => self.object(*seat)?,
             Fact::WentBack { seat, to } => self.go_back(*seat, *to)?,
-            Fact::Rematched { .. } if self.session.turn() != Turn::Over => {
+            Fact::Offered { seat, offer } => self.make_offer(*seat, offer)?,
+            Fact::Accepted { seat } => self.accept(*seat)?,
+            Fact::Declined { seat } => self.decline(*seat)?,
+            Fact::Rematched { .. } if self.next.is_none() && self.check_next().is_err() => {
                 return Err("a rematch of a game that is not over".to_owned());
             }
             Fact::Rematched { .. } if self.next.is_some() => return Err("a second rematch".to_owned()),
@@ -192,6 +210,10 @@ impl Table {
             !matches!(
                 fact.plain(),
                 Fact::Opened(_)
+                    | Fact::Offered { .. }
+                    | Fact::Accepted { .. }
+                    | Fact::Declined { .. }
+                    | Fact::Drawn { .. }
                     | Fact::TookBack { .. }
                     | Fact::Held { .. }
                     | Fact::Returned { .. }
@@ -206,6 +228,10 @@ impl Table {
         self.clocks = None;
         match fact.plain() {
             Fact::Opened(_)
+            | Fact::Offered { .. }
+            | Fact::Accepted { .. }
+            | Fact::Declined { .. }
+            | Fact::Drawn { .. }
             | Fact::TookBack { .. }
             | Fact::Held { .. }
             | Fact::Returned { .. }
@@ -216,7 +242,8 @@ impl Table {
             | Fact::Objected { .. }
             | Fact::WentBack { .. }
             | Fact::Timed { .. }
-            | Fact::Said { .. } => {}
+            | Fact::Said { .. }
+            | Fact::Murmured { .. } => {}
             Fact::Sat { seat, .. } | Fact::BotSat { seat, .. } => {
                 self.forget_part(*seat);
                 if let Some(chair) = self.chairs.get_mut(seat.index()) {
@@ -250,6 +277,13 @@ impl Table {
         self.pulses.len()
     }
 
+    /// Takes no more room than it needs, until something happens again.
+    pub fn rest(&mut self) {
+        self.facts.shrink_to_fit();
+        self.pulses.shrink_to_fit();
+        self.session.rest();
+    }
+
     /// What happened so far.
     pub fn facts(&self) -> &[Fact] {
         &self.facts
@@ -270,9 +304,9 @@ impl Table {
         self.next.as_deref()
     }
 
-    /// Whether a chair is still empty: nothing is rolled or played before everybody is there.
+    /// Whether a chair is still empty, or the lot has still to seat everybody: nothing is rolled or played before.
     pub fn is_waiting(&self) -> bool {
-        self.chairs.contains(&Sitter::Empty)
+        self.chairs.contains(&Sitter::Empty) || self.owes_places()
     }
 
     /// The result, once the game is over.
@@ -283,7 +317,7 @@ impl Table {
     /// The seats that may act now.
     pub fn acting(&self) -> SeatSet {
         match self.session.turn() {
-            Turn::Seats(seats) if !self.is_waiting() => seats,
+            Turn::Seats(seats) if !self.is_waiting() && !self.is_put_down() => seats,
             Turn::Seats(_) | Turn::Chance(_) | Turn::Over => SeatSet::EMPTY,
         }
     }
@@ -292,14 +326,19 @@ impl Table {
     /// pending, or people roll for themselves.
     pub fn tickets(&self) -> Option<u32> {
         match self.dice() {
-            Dice::House => Some(self.session.tickets()).filter(|&tickets| tickets > 0 && !self.is_waiting()),
+            Dice::House => {
+                Some(self.session.tickets()).filter(|&tickets| tickets > 0 && !self.is_waiting() && !self.is_put_down())
+            }
             Dice::Typed => None,
         }
     }
 
     /// Whether somebody at the table has to say what was rolled.
     pub fn waits_for_roll(&self) -> bool {
-        self.dice() == Dice::Typed && matches!(self.session.turn(), Turn::Chance(_)) && !self.is_waiting()
+        self.dice() == Dice::Typed
+            && matches!(self.session.turn(), Turn::Chance(_))
+            && !self.is_waiting()
+            && !self.is_put_down()
     }
 
     /// The bots that may act now, with their levels. A bot leaves the turn to a person of its own team who may act too:
@@ -362,6 +401,9 @@ impl Clone for Table {
             clocks: self.clocks.clone(),
             asked: self.asked,
             refused: self.refused,
+            inherited: self.inherited,
+            order: self.order.clone(),
+            offer: self.offer.clone(),
         }
     }
 }

@@ -30,7 +30,10 @@ impl Table {
             moments: (0..self.ply()).map(|ply| self.moment(ply, eye)).collect(),
             daily: self.daily(),
             lines: self.lines(yours),
+            gallery: self.gallery(),
+            murmurs: self.murmurs_for(yours),
             seal: self.written_seal(),
+            drawn: self.order.clone(),
             pace: self.pace(),
             clocks: self.clocks(0),
             now: self.now(yours),
@@ -48,7 +51,12 @@ impl Table {
             Some(Fact::TookBack { .. } | Fact::WentBack { .. }) => (Change::Step(self.moment(last, eye)), Vec::new()),
             Some(Fact::Stepped(_)) => (Change::Step(self.moment(last, eye)), self.revealed(last, yours, eye)),
             Some(Fact::Rematched { .. }) => (Change::Rematch, Vec::new()),
-            Some(fact @ Fact::Said { .. }) => (self.heard(fact, yours).map_or(Change::Aside, Change::Said), Vec::new()),
+            Some(Fact::Said { .. }) => {
+                (self.heard(self.version(), yours).map_or(Change::Aside, Change::Said), Vec::new())
+            }
+            Some(Fact::Murmured { .. }) => {
+                (self.overheard(self.version(), yours).map_or(Change::Aside, Change::Murmured), Vec::new())
+            }
             Some(
                 Fact::Proposed { .. }
                 | Fact::Dropped { .. }
@@ -56,7 +64,10 @@ impl Table {
                 | Fact::Revealed { .. }
                 | Fact::AskedBack { .. }
                 | Fact::Agreed { .. }
-                | Fact::Objected { .. },
+                | Fact::Objected { .. }
+                | Fact::Offered { .. }
+                | Fact::Accepted { .. }
+                | Fact::Declined { .. },
             ) => (Change::Aside, Vec::new()),
             Some(
                 Fact::Opened(_)
@@ -64,14 +75,21 @@ impl Table {
                 | Fact::BotSat { .. }
                 | Fact::Held { .. }
                 | Fact::Returned { .. }
+                | Fact::Drawn { .. }
                 | Fact::Timed { .. },
             )
             | None => (Change::Seats, Vec::new()),
         };
-        let touched = matches!(fact, Some(Fact::Sat { part: Some(_), .. } | Fact::Gave { .. } | Fact::Revealed { .. }));
+        let touched = matches!(
+            fact,
+            Some(Fact::Sat { part: Some(_), .. } | Fact::Gave { .. } | Fact::Drawn { .. } | Fact::Revealed { .. })
+        );
         let seal = if touched { self.written_seal() } else { None };
         let (clocks, flagged) = (self.clocks(0), self.flagged());
-        News { version: self.version(), change, revealed, seal, clocks, flagged, now: self.now(yours) }
+        // The last step of the game: what those who watched said meanwhile is no help any more.
+        let ended = matches!(fact, Some(Fact::Stepped(_))) && !yours.is_empty() && self.session.outcome().is_some();
+        let murmurs = if ended { self.murmurs_for(yours) } else { Vec::new() };
+        News { version: self.version(), change, revealed, seal, clocks, flagged, murmurs, now: self.now(yours) }
     }
 
     /// Whether the last change took back what this viewer had seen: they are shown the table anew.
@@ -151,6 +169,7 @@ impl Table {
             outcome: self.session.outcome(),
             undo: self.may_ask(yours),
             asking: self.asking(),
+            offered: self.offered(),
             proposal: self.proposal_for(yours),
             chairs: self.chairs.iter().map(Into::into).collect(),
             next: self.next.clone(),

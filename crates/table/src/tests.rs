@@ -5,9 +5,13 @@ mod clocks;
 mod commands;
 mod company;
 mod decoders;
+mod gallery;
 mod matches;
+mod offer;
+mod onward;
 mod origins;
 mod paper;
+mod places;
 mod replays;
 mod seals;
 mod secrecy;
@@ -59,6 +63,8 @@ pub(crate) fn secret_with(consent: bool) -> Table {
         at: 0,
         leavers: None,
         listed: false,
+        gallery: wire::Gallery::Open,
+        drawn: false,
         origin: None,
     }));
     Table::open_from(crate::secrets::lookup, fact).expect("the test game opens")

@@ -27,7 +27,7 @@ impl Table {
         if counts || self.is_waiting() || self.session.seats() == 1 || self.session.outcome().is_some() {
             return None;
         }
-        for place in (0..self.session.ply()).rev() {
+        for place in (self.inherited..self.session.ply()).rev() {
             let Some(Entry::Action { seat: by, .. }) = self.session.entry(place) else { return None };
             let flagged = self.pulses.iter().rev().any(|pulse| pulse.flagged && pulse.place == Some(place));
             if flagged || self.session.secret(place) {
@@ -156,7 +156,7 @@ impl Table {
     }
 
     /// The seats of the people whose answer is missing. Bots agree at once, and so do programs.
-    fn waits(&self, asker: Seat, yes: SeatSet) -> SeatSet {
+    pub(crate) fn waits(&self, asker: Seat, yes: SeatSet) -> SeatSet {
         let person = |seat: Seat| match self.chairs.get(seat.index()) {
             Some(Sitter::Person { guest, .. }) if !guest.is_program() => Some(guest),
             Some(Sitter::Person { .. } | Sitter::Away { .. } | Sitter::Bot(_) | Sitter::Empty) | None => None,

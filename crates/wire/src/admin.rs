@@ -23,6 +23,9 @@ pub struct AdminView {
     pub latest: Vec<AdminTable>,
     /// The latest accounts.
     pub members: Vec<AdminMember>,
+    /// Lines that somebody reported and that are not settled, the latest first.
+    #[serde(default)]
+    pub reports: Vec<AdminReport>,
 }
 
 /// A table.
@@ -66,4 +69,35 @@ pub struct Mute {
     pub seat: Seat,
     /// Whether they are muted from now on.
     pub muted: bool,
+}
+
+/// A line that somebody reported.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct AdminReport {
+    /// Where it was said.
+    pub table: String,
+    /// Slug of the game.
+    pub game: String,
+    /// Which fact of the table it is.
+    pub line: u64,
+    /// When it was reported last, in milliseconds since 1970.
+    pub at: i64,
+    /// How many people reported it.
+    pub by: u32,
+    /// What was said before it in the same room, and the line itself, which comes last: names and words.
+    pub said: Vec<(String, String)>,
+    /// Whether the one who said it is muted.
+    pub muted: bool,
+}
+
+/// `POST /api/admin/settle`: a reported line was dealt with. Answered by [`AdminView`].
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Settle {
+    /// Where it was said.
+    pub table: String,
+    /// Which fact of the table it is.
+    pub line: u64,
+    /// Whether the one who said it is muted from now on; left as they are where nothing is said.
+    #[serde(default)]
+    pub mute: Option<bool>,
 }

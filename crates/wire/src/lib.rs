@@ -8,16 +8,20 @@ mod account;
 mod admin;
 mod dice;
 mod explore;
+mod gallery;
 mod lobby;
+mod offer;
 mod pace;
 mod people;
 mod solo;
 
 pub use account::{Account, Credentials, Device, Leave, NewPassword};
-pub use admin::{AdminMember, AdminTable, AdminView, Mute};
+pub use admin::{AdminMember, AdminReport, AdminTable, AdminView, Mute, Settle};
 pub use dice::{Again, ChiSquare, DiceTally, FaceTally, Sealed};
 pub use explore::{Explored, ExploredRoll};
+pub use gallery::{Gallery, Murmur, NewMurmur, Report, Shun, Shunned, Speaker};
 pub use lobby::LobbyTable;
+pub use offer::{Offer, Offered};
 pub use pace::{Asking, Clocks, Leavers, Pace};
 pub use people::{Brought, GameStats, History, Honours, OwnResult, Played, PlayedKind, Rank, Ranks};
 pub use solo::{Leader, Leaders, NewDaily, SOLO, SoloGame, SoloScore, SoloScores, solo};
@@ -61,12 +65,30 @@ pub struct NewTable {
     /// Whether anybody may find it in the lobby and sit down; else only who has the link.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub listed: bool,
+    /// What those who do not sit at the table may do there.
+    #[serde(default, skip_serializing_if = "Gallery::is_open")]
+    pub gallery: Gallery,
+    /// Whether the lot seats everybody, people and bots, once all are there; from the sealed dice, so that anybody can check it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub drawn: bool,
+    /// The game goes on from a step of a finished one instead of beginning: its options are taken over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<Fork>,
     /// The name of the table, as [`Sealed`] told it before; a new one where none is given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub id: Option<String>,
     /// What the one who opens the table adds to the dice: 64 hexadecimal digits, drawn at random.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub part: Option<String>,
+}
+
+/// A step of a finished game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Fork {
+    /// The name of its table.
+    pub table: String,
+    /// How many entries of its log have happened.
+    pub step: usize,
 }
 
 /// Who decides chance at a table.
@@ -151,7 +173,7 @@ pub struct MyTable {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Refusal {
     /// A word for programs: the codes of the line protocol, and `no-table`, `no-seat`, `not-seated`, `stale`,
-    /// `waiting` (a chair is still empty), `not-over` (no rematch yet), `time-left` (nobody acts for who has time), `said-no` (to going back, since the last move), `house-rolls`, `here` (the person is not away, or not for long enough), `bad-remark`, `said-enough`, `people-only`, `no-token`, `bad-record`, `bad-login`, `no-account`, `has-account`, `name-taken`, `bad-password`, `no-admin`, `muted`, `unsealed`, `part-given`, `bad-part`, `taken` (the table's name), `too-many`, `too-large`, `busy`,
+    /// `waiting` (a chair is still empty), `not-over` (no rematch yet), `time-left` (nobody acts for who has time), `said-no` (to going back, since the last move), `house-rolls`, `here` (the person is not away, or not for long enough), `bad-remark`, `said-enough`, `people-only`, `no-token`, `bad-record`, `bad-login`, `no-account`, `has-account`, `name-taken`, `bad-password`, `no-admin`, `muted`, `at-table` (who sits there does not talk with those who watch), `hush` (nobody who watches may talk), `private` (not for those who watch), `unsealed`, `part-given`, `bad-part`, `taken` (the table's name), `too-many`, `too-large`, `busy`,
     /// `bad-name`, `bad-origin`, `not-found`, `internal` (our fault: try again).
     pub code: String,
     /// A sentence for people, in English; the page has its own for each code.
@@ -159,7 +181,7 @@ pub struct Refusal {
 }
 
 /// From the page to the server.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Ask {
     /// Play an action.
@@ -241,6 +263,30 @@ pub enum Ask {
         /// Who.
         seat: Seat,
     },
+    /// Propose other terms to everybody, before anybody has acted or after the game: see [`Now::offered`]. When all have agreed
+    /// another table is set up for the same people: see [`Now::next`].
+    Offer {
+        /// Comes back in the answer.
+        ticket: u32,
+        /// Which seat: one of the viewer's own.
+        seat: Seat,
+        /// What.
+        offer: Offer,
+    },
+    /// Agree to other terms.
+    Accept {
+        /// Comes back in the answer.
+        ticket: u32,
+        /// Who.
+        seat: Seat,
+    },
+    /// Say no to other terms, or propose them no more.
+    Decline {
+        /// Comes back in the answer.
+        ticket: u32,
+        /// Who.
+        seat: Seat,
+    },
     /// Say something.
     Say {
         /// Comes back in the answer.
@@ -312,10 +358,19 @@ pub struct Snapshot {
     /// What was said lately.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub lines: Vec<Line>,
+    /// What those who do not sit at the table may do there.
+    #[serde(default, skip_serializing_if = "Gallery::is_open")]
+    pub gallery: Gallery,
+    /// What those who watch said lately; nothing for those at the table while the game goes on.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub murmurs: Vec<Murmur>,
     /// A [`kernel::Seal`]: the seal on the dice and what was added to them; the seed only once the game is over. Nothing at
     /// tables that roll in another way. Raw, because the page's scripts read it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seal: Option<Box<RawValue>>,
+    /// Where the lot has seated everybody, by the seat where they sat down.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub drawn: Option<Vec<Seat>>,
     /// How much time people have.
     #[serde(default, skip_serializing_if = "Pace::is_free")]
     pub pace: Pace,
@@ -345,6 +400,9 @@ pub struct News {
     /// The seat whose time was up: the house acted for it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub flagged: Option<Seat>,
+    /// [`Snapshot::murmurs`], told to those at the table when the game is over.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub murmurs: Vec<Murmur>,
     /// Where the game stands after it.
     pub now: Now,
 }
@@ -361,6 +419,8 @@ pub enum Change {
     Rematch,
     /// Somebody said something.
     Said(Line),
+    /// Somebody who watches said something to the others who watch.
+    Murmured(Murmur),
     /// Something between partners, see [`Now::proposal`], of which others learn nothing but the version; or about going
     /// back, see [`Now::asking`].
     Aside,
@@ -385,6 +445,9 @@ pub struct Line {
     pub room: Room,
     /// What: plain text.
     pub text: String,
+    /// The fact it is: which line somebody means.
+    #[serde(default)]
+    pub at: u64,
 }
 
 /// What a seat would play and its partners have not yet agreed to.
@@ -425,6 +488,9 @@ pub struct Now {
     /// Somebody asked to go back.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub asking: Option<Asking>,
+    /// Somebody proposed other terms.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub offered: Option<Offered>,
     /// What the viewer may say was rolled.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub roll: Option<Roll>,

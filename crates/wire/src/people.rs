@@ -48,11 +48,13 @@ pub enum PlayedKind {
     Daily,
     /// Elsewhere: somebody brought its record.
     Imported,
+    /// At a table of this house, from a step of another game on.
+    Onward,
 }
 
 impl PlayedKind {
     /// Every one.
-    pub const ALL: [PlayedKind; 3] = [PlayedKind::Here, PlayedKind::Daily, PlayedKind::Imported];
+    pub const ALL: [PlayedKind; 4] = [PlayedKind::Here, PlayedKind::Daily, PlayedKind::Imported, PlayedKind::Onward];
 
     /// The word for it.
     pub const fn code(self) -> &'static str {
@@ -60,6 +62,7 @@ impl PlayedKind {
             PlayedKind::Here => "here",
             PlayedKind::Daily => "daily",
             PlayedKind::Imported => "imported",
+            PlayedKind::Onward => "onward",
         }
     }
 }

@@ -39,6 +39,10 @@ pub struct Refusals {
     pub bad_name: &'static str,
     /// `here`
     pub here: &'static str,
+    /// `private`
+    pub private: &'static str,
+    /// `hush`, `at-table`
+    pub hush: &'static str,
     /// `muted`
     pub muted: &'static str,
     /// `bad-remark`, `said-enough`
@@ -76,6 +80,8 @@ impl Refusals {
             "busy" => self.busy,
             "bad-name" => self.bad_name,
             "here" => self.here,
+            "private" => self.private,
+            "hush" | "at-table" => self.hush,
             "muted" => self.muted,
             "bad-remark" | "said-enough" => self.bad_remark,
             "needs-server" => self.needs_server,

@@ -17,8 +17,56 @@ pub struct TalkWords {
     pub say: &'static str,
     /// Says it.
     pub send: &'static str,
-    /// Who watches only listens.
-    pub watching: &'static str,
+    /// Heads what those who watch say to each other.
+    pub watchers: &'static str,
+    /// Where one of them writes.
+    pub murmur: &'static str,
+    /// The table was opened so that they say nothing.
+    pub hush: &'static str,
+    /// What they said, for those at the table when the game is over: so many lines.
+    pub overheard: fn(usize) -> String,
+    /// Somebody who gave no name.
+    pub somebody: &'static str,
+    /// Opens what can be done about a line: who said it.
+    pub about: fn(&str) -> String,
+    /// Hears somebody no more.
+    pub shun: &'static str,
+    /// Hears them again: their name.
+    pub hear: fn(&str) -> String,
+    /// Brings a line before the operator.
+    pub report: &'static str,
+    /// That was done.
+    pub reported: &'static str,
+    /// Names the choice what those who watch may do.
+    pub gallery: &'static str,
+    /// Watch and talk among themselves.
+    pub gallery_open: &'static str,
+    /// Watch.
+    pub gallery_silent: &'static str,
+    /// Nothing.
+    pub gallery_closed: &'static str,
+    /// Opens the choice of other terms.
+    pub other_terms: &'static str,
+    /// What that is.
+    pub other_terms_say: &'static str,
+    /// Proposes them.
+    pub propose: &'static str,
+    /// The reader has: which terms.
+    pub you_offer: fn(&str) -> String,
+    /// Somebody else has: who, which terms.
+    pub offers: fn(&str, &str) -> String,
+    /// Names the choice who sits where.
+    pub seats: &'static str,
+    /// As they were seated.
+    pub seats_chosen: &'static str,
+    /// As the lot decides.
+    pub seats_drawn: &'static str,
+    /// Names the choice which bot stands in for who leaves.
+    pub leavers: &'static str,
+    /// Opens the choice of a table that goes on from this step.
+    pub onward: &'static str,
+    /// What that is.
+    pub onward_says: &'static str,
     /// The reader waits for their partner's yes: the action.
     pub you_propose: fn(&str) -> String,
     /// A partner waits for the reader's yes: name, action.

@@ -2,11 +2,12 @@
 
 use super::led::Led;
 use super::parts::{PeoplePage, day, why, words};
+use super::reports::reports;
 use crate::net::fetch;
 use crate::prefs::{Prefs, prefs};
 use crate::ui::live;
 use leptos::prelude::*;
-use wire::{AdminMember, AdminTable, AdminView, Chair, Mute};
+use wire::{AdminMember, AdminTable, AdminView, Chair, Mute, Settle};
 
 #[derive(Clone, Copy)]
 struct Desk {
@@ -23,6 +24,11 @@ impl Desk {
     fn mute(self, mute: &Mute) {
         let (token, body) = (self.token.get_untracked(), serde_json::to_string(mute).unwrap_or_default());
         self.ask(async move { fetch::with_token("/api/admin/mute", &token, Some(&body)).await });
+    }
+
+    fn settle(self, settle: &Settle) {
+        let (token, body) = (self.token.get_untracked(), serde_json::to_string(settle).unwrap_or_default());
+        self.ask(async move { fetch::with_token("/api/admin/settle", &token, Some(&body)).await });
     }
 
     fn ask(self, asking: impl Future<Output = Result<AdminView, wire::Refusal>> + 'static) {
@@ -76,6 +82,7 @@ fn house(prefs: Prefs, desk: Desk, view: AdminView) -> AnyView {
         words.counts.iter().zip(counts).map(|(name, count)| view! { <li><strong>{count}</strong>" "{*name}</li> });
     view! {
         <ul class="chips admin-counts" data-admin>{counts.collect_view()}</ul>
+        {reports(prefs, view.reports, move |settle| desk.settle(settle))}
         <h2>{words.tables}</h2>
         <ul class="played-list">
             {view.latest.into_iter().map(|table| table_card(prefs, desk, table)).collect_view()}

@@ -96,6 +96,7 @@ fn mark(prefs: Prefs, kind: PlayedKind) -> &'static str {
         PlayedKind::Here => "",
         PlayedKind::Daily => words(prefs).games.daily,
         PlayedKind::Imported => words(prefs).games.imported,
+        PlayedKind::Onward => words(prefs).games.onward,
     }
 }
 

@@ -11,6 +11,7 @@ mod lobby;
 mod parts;
 mod plot;
 mod ranks;
+mod reports;
 mod stats;
 
 pub(crate) use app::App;

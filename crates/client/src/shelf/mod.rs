@@ -10,3 +10,5 @@ mod terms;
 mod who;
 
 pub(crate) use page::ShelfPage;
+pub(crate) use terms::{HowFast, WhoSitsWhere};
+pub(crate) use who::{OptionChips, set_up};

@@ -3,7 +3,7 @@
 use super::places::{HowMany, HowManyGames, PlaceCards, Places, can_open};
 #[cfg(feature = "sheets")]
 use super::solo::Solo;
-use super::terms::{Consent, HowFast, WhereKept, WhoMaySit, WhoRolls};
+use super::terms::{Consent, HowFast, WhereKept, WhoMaySit, WhoMayWatch, WhoRolls, WhoSitsWhere, WhoStandsIn};
 use crate::browser::{recall, remember};
 use crate::games::Face;
 use crate::games::registry::{COVERS, face};
@@ -17,7 +17,7 @@ use kernel::{OptionCard, OptionValue, Turn};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use serde_json::{Map, json};
-use wire::{Dice, NewSeat, NewTable, Pace, Refusal, TableId};
+use wire::{Dice, Gallery, NewSeat, NewTable, Pace, Refusal, TableId};
 
 /// Who sits on the other side.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -80,6 +80,9 @@ pub(super) fn WhoPlays(slug: &'static str, opened: RwSignal<Option<&'static str>
     let consent = RwSignal::new(false);
     let pace = RwSignal::new(Pace::Free);
     let listed = RwSignal::new(false);
+    let gallery = RwSignal::new(Gallery::Open);
+    let drawn = RwSignal::new(false);
+    let leavers = RwSignal::new(None::<&'static str>);
     // Without a server the table is here.
     let away = RwSignal::new(false);
     let device = RwSignal::new(false);
@@ -121,8 +124,11 @@ pub(super) fn WhoPlays(slug: &'static str, opened: RwSignal<Option<&'static str>
             dice: dice.get_untracked(),
             consent: consent.get_untracked(),
             pace: pace.get_untracked(),
-            leavers: None,
+            leavers: leavers.get_untracked().map(str::to_owned),
             listed: listed.get_untracked(),
+            gallery: gallery.get_untracked(),
+            drawn: drawn.get_untracked() && dice.get_untracked().is_house(),
+            from: None,
             id: None,
             part: None,
         };
@@ -203,7 +209,12 @@ pub(super) fn WhoPlays(slug: &'static str, opened: RwSignal<Option<&'static str>
                         <Show when=move || !device.get()><HowFast prefs slug pace /></Show>
                         {face.partners_act_alike().then(|| view! { <Consent prefs consent /> })}
                         {has_dice.then(|| view! { <WhoRolls prefs dice /> })}
-                        <Show when=move || count.get() != 1 && !device.get()><WhoMaySit prefs listed /></Show>
+                        <Show when=move || count.get() != 1 && !device.get()>
+                            <WhoMaySit prefs listed />
+                            <Show when=move || dice.get().is_house()><WhoSitsWhere prefs drawn /></Show>
+                            <WhoStandsIn prefs face leavers />
+                        </Show>
+                        <Show when=move || !device.get()><WhoMayWatch prefs gallery /></Show>
                         <WhereKept prefs device />
                         <label class="field-label">
                             <span>{live(move || words().your_name)}</span>
@@ -225,7 +236,7 @@ pub(super) fn WhoPlays(slug: &'static str, opened: RwSignal<Option<&'static str>
 }
 
 /// Opens the table at the server; here, where that is wished or the server does not answer.
-async fn set_up(table: NewTable, here: bool) -> Result<TableId, Refusal> {
+pub(crate) async fn set_up(table: NewTable, here: bool) -> Result<TableId, Refusal> {
     if !here {
         // People's own dice have no seal.
         let (id, part) = if table.dice.is_house() { seal::prepare().await } else { (None, None) };
@@ -288,7 +299,7 @@ fn strength(level: &str) -> impl IntoView + use<> {
 
 /// The values of one option.
 #[component]
-fn OptionChips(
+pub(crate) fn OptionChips(
     prefs: Prefs,
     face: &'static dyn Face,
     card: &'static OptionCard,

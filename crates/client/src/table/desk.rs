@@ -20,7 +20,7 @@ use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 use std::collections::VecDeque;
 use std::sync::Arc;
-use wire::{Ask, Chair, Change, Moment, Now, PROTOCOL, Room, Snapshot, Tell};
+use wire::{Ask, Chair, Change, Gallery, Moment, Now, Offer, PROTOCOL, Room, Snapshot, Tell};
 use words::Cast;
 
 /// What stays the same while one sits at a table.
@@ -30,6 +30,8 @@ pub(crate) struct Head {
     pub(crate) options: Map<String, Value>,
     /// The seats of this visitor.
     pub(crate) yours: SeatSet,
+    /// What those who watch may do.
+    pub(crate) gallery: Gallery,
     /// The day whose challenge is played here.
     #[cfg(feature = "sheets")]
     pub(crate) daily: Option<u32>,
@@ -61,6 +63,13 @@ pub(crate) enum Notice {
     TimeUp(Seat),
 }
 
+impl Notice {
+    /// The sentence for a table that is not for this visitor.
+    pub(super) fn private(self, prefs: Prefs) -> Option<&'static str> {
+        matches!(&self, Notice::Refused(code) if code == "private").then(|| prefs.words().refusals.private)
+    }
+}
+
 /// A table as the page has it. Everything is a handle: copies are the same table.
 #[derive(Clone, Copy)]
 pub(crate) struct Desk {
@@ -87,6 +96,8 @@ pub(crate) struct Desk {
     pub(super) beat: Trigger,
     /// What was said, as far as this visitor may hear it.
     pub(crate) lines: RwSignal<Vec<wire::Line>>,
+    /// What those who watch said, as far as this visitor may read it.
+    pub(crate) murmurs: RwSignal<Vec<wire::Murmur>>,
     /// The table of the rematch.
     pub(crate) next: RwSignal<Option<String>>,
     /// An action was sent and not yet answered.
@@ -129,6 +140,7 @@ impl Desk {
             clocks: RwSignal::new(None),
             beat: Trigger::new(),
             lines: RwSignal::new(Vec::new()),
+            murmurs: RwSignal::new(Vec::new()),
             next: RwSignal::new(None),
             asked: RwSignal::new(None),
             film: RwSignal::new(None),
@@ -202,10 +214,14 @@ impl Desk {
                 if let Some(seat) = news.flagged {
                     self.notice.set(Some(Notice::TimeUp(seat)));
                 }
-                if let Change::Said(line) = news.change {
-                    return self.lines.update(|lines| lines.push(line));
+                if !news.murmurs.is_empty() {
+                    self.murmurs.set(news.murmurs);
                 }
-                self.enqueue(Beat::of(news.change, news.revealed, news.now));
+                match news.change {
+                    Change::Said(line) => self.lines.update(|lines| lines.push(line)),
+                    Change::Murmured(line) => self.murmurs.update(|lines| lines.push(line)),
+                    change => self.enqueue(Beat::of(change, news.revealed, news.now)),
+                }
             }
             Tell::Done { ticket } => {
                 if self.asked.get_untracked() == Some(ticket) {
@@ -226,7 +242,8 @@ impl Desk {
     fn begin(self, snapshot: Snapshot) {
         #[cfg(feature = "sheets")]
         let daily = snapshot.daily;
-        let Snapshot { protocol, game, options, yours, moments, now, lines, seal, clocks, .. } = snapshot;
+        let Snapshot { protocol, game, options, yours, moments, now, lines, gallery, murmurs, seal, clocks, .. } =
+            snapshot;
         if protocol != PROTOCOL {
             self.notice.set(Some(Notice::Refused("bad-json".to_owned())));
         }
@@ -242,6 +259,7 @@ impl Desk {
         self.chairs.set(now.chairs.clone());
         self.next.set(now.next.clone());
         self.lines.set(lines);
+        self.murmurs.set(murmurs);
         self.wind(clocks);
         self.asked.set(None);
         let known = self.head.with_untracked(|head| head.as_ref().is_some_and(|head| head.yours == yours));
@@ -250,6 +268,7 @@ impl Desk {
                 face,
                 options,
                 yours,
+                gallery,
                 #[cfg(feature = "sheets")]
                 daily,
             }));
@@ -370,6 +389,21 @@ impl Desk {
     /// Says no to going back, or asks no more.
     pub(crate) fn object(self, seat: Seat) {
         self.ask(|ticket| Ask::Object { ticket, seat });
+    }
+
+    /// Proposes other terms.
+    pub(super) fn offer(self, seat: Seat, offer: Offer) {
+        self.ask(|ticket| Ask::Offer { ticket, seat, offer });
+    }
+
+    /// Agrees to other terms.
+    pub(super) fn accept(self, seat: Seat) {
+        self.ask(|ticket| Ask::Accept { ticket, seat });
+    }
+
+    /// Says no to other terms, or proposes them no more.
+    pub(super) fn decline(self, seat: Seat) {
+        self.ask(|ticket| Ask::Decline { ticket, seat });
     }
 
     /// Takes back what one proposed, or says no to one's partner.

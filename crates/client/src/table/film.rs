@@ -30,6 +30,13 @@ impl Film {
     }
 }
 
+impl Film {
+    /// Whether it is of the game in the log, and not at its end.
+    pub(super) fn goes_on(&self) -> bool {
+        !self.other && self.at < self.len()
+    }
+}
+
 impl Desk {
     /// Opens the film at its beginning and lets it run.
     pub(crate) fn open_film(self) {

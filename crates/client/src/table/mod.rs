@@ -8,11 +8,14 @@ mod desk;
 #[cfg(feature = "sheets")]
 mod dice;
 mod film;
+mod gallery;
 #[cfg(feature = "sheets")]
 mod hindsight;
 mod hint;
 #[cfg(feature = "sheets")]
 mod leaders;
+mod offer;
+mod onward;
 mod page;
 mod panel;
 mod proposal;

@@ -6,6 +6,7 @@ use super::clock::Times;
 use super::desk::{Desk, Head, Line, cast};
 #[cfg(feature = "sheets")]
 use super::hindsight::LookedBack;
+use super::offer::OtherTerms;
 use super::panel::Panel;
 use super::proposal::Proposed;
 use super::replay::Replay;
@@ -14,6 +15,7 @@ use super::seats::{Seats, Side};
 use super::undo::Asked;
 use crate::app::Lost;
 use crate::games::{Draft, Setting, View};
+use crate::route::router;
 use crate::ui::live;
 use kernel::Seat;
 use leptos::prelude::*;
@@ -41,7 +43,7 @@ pub(crate) fn TablePage(id: String) -> impl IntoView {
     let known = Memo::new(move |_| desk.head.with(|head| head.as_ref().map(|head| head.yours)));
     move || {
         match (desk.line.get() == Line::NoTable, known.get()) {
-        (true, _) => view! { <Lost /> }.into_any(),
+        (true, _) => view! { <Lost why=desk.notice.get_untracked().and_then(|notice| notice.private(desk.prefs)) /> }.into_any(),
         (false, Some(_)) => view! { <Laid desk /> }.into_any(),
         (false, None) => view! {
             <main class="table-page opening" id="content" tabindex="-1" data-page="table" data-turn="them" data-ready="false">
@@ -102,6 +104,13 @@ fn Laid(desk: Desk) -> impl IntoView {
         #[cfg(feature = "sheets")]
         back: RwSignal::default(),
     };
+    // Everybody has agreed on other terms: the game is played elsewhere.
+    let router = router();
+    Effect::new(move || {
+        if let Some(next) = desk.next.get().filter(|_| !untrack(|| sitting.is_over())) {
+            router.go_fresh(&next);
+        }
+    });
     let keys = window_event_listener(leptos::ev::keydown, |press| super::actions::digit(&press));
     on_cleanup(move || keys.remove());
     let slug = sitting.head.with_value(|head| head.face.slug());
@@ -128,6 +137,7 @@ fn Laid(desk: Desk) -> impl IntoView {
                     <Prompt sitting />
                     <Proposed sitting />
                     <Asked sitting />
+                    <OtherTerms sitting />
                     <SayRoll sitting />
                     <Show when=move || desk.film.with(Option::is_some) fallback=move || view! { <Actions sitting /> }>
                         <Replay desk />

@@ -46,16 +46,17 @@ pub(super) fn Panel(sitting: Sitting) -> impl IntoView {
     let words = move || &sitting.desk.prefs.words().table;
     let tab = RwSignal::new(Tab::Log);
     let open = RwSignal::new(false);
-    let talks = Memo::new(move |_| sitting.has_company());
-    let lines = sitting.desk.lines;
-    let read = RwSignal::new(lines.with_untracked(Vec::len));
+    let (lines, murmurs) = (sitting.desk.lines, sitting.desk.murmurs);
+    let talks = Memo::new(move |_| sitting.has_company() || murmurs.with(|lines| !lines.is_empty()));
+    let count = Memo::new(move |_| lines.with(Vec::len) + murmurs.with(Vec::len));
+    let read = RwSignal::new(count.get_untracked());
     Effect::new(move || {
-        let count = lines.with(Vec::len);
+        let count = count.get();
         if tab.get() == Tab::Talk {
             read.set(count);
         }
     });
-    let unread = Memo::new(move |_| lines.with(Vec::len).saturating_sub(read.get()));
+    let unread = Memo::new(move |_| count.get().saturating_sub(read.get()));
     let name = move |which: Tab| match which {
         Tab::Log => words().log,
         Tab::Talk => sitting.desk.prefs.words().talk.name,

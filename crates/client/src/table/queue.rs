@@ -23,7 +23,7 @@ impl Beat {
     pub(super) fn of(change: Change, revealed: Vec<Moment>, now: Now) -> Beat {
         let moment = match change {
             Change::Step(moment) => Some(moment),
-            Change::Seats | Change::Rematch | Change::Said(_) | Change::Aside => None,
+            Change::Seats | Change::Rematch | Change::Said(_) | Change::Murmured(_) | Change::Aside => None,
         };
         Beat { moment, revealed, now }
     }

@@ -1,6 +1,7 @@
 //! The controls of the film.
 
 use super::desk::Desk;
+use super::onward::Onward;
 use crate::browser::{copy, origin};
 use crate::ui::{icon, live};
 use crate::wing;
@@ -61,6 +62,7 @@ pub(super) fn Replay(desk: Desk) -> impl IntoView {
             <button type="button" class="button quiet-button" data-judge on:click=move |_| desk.ask_review()>
                 {live(move || words().review)}
             </button>
+            <Onward desk />
             <span class="film-at">{live(move || format!("{} / {}", at(), len()))}</span>
             <button type="button" class="button quiet-button" on:click=move |_| desk.close_film()>
                 {live(move || words().replay_leave)}

@@ -3,7 +3,8 @@
 use anyhow::{Result, ensure};
 use e2e::{Guise, Page, Screen, check};
 
-use crate::play::{Hand, log, open_table, path, play};
+use crate::accessible::passes;
+use crate::play::{Hand, log, open_table, path, play, play_some};
 
 /// What matches when it is this person's turn.
 const TURN: &str = "document.querySelector('[data-page=table][data-ready=true]')?.dataset.turn";
@@ -66,6 +67,15 @@ fn a_third_person_watches_and_cannot_play() {
         let clara = stage.person(Guise { language: "fr-FR", ..Guise::default() }).await?;
         sit_together(&anna, &bruno, 1).await?;
         clara.goto(&stage.server.url(&path(&anna).await?)).await?;
+        // What she says to those who watch is read at the table when the game is over.
+        clara.click("#tab-talk").await?;
+        clara.click("[data-say]").await?;
+        clara.type_text("Prenez-le !").await?;
+        clara.press("Enter").await?;
+        clara.wait_for("her line", "document.querySelector('[data-murmurs] li')").await?;
+        passes(&clara, "among those who watch").await?;
+        stage.picture(&clara, "gallery-desktop-fr").await?;
+        ensure!(anna.eval("document.querySelector('[data-murmurs]')").await?.is_null(), "nobody is helped");
         play_together((&anna, Hand::Mouse), (&bruno, Hand::Mouse)).await?;
         clara.wait_for("the result", "document.querySelector('[data-result]')").await?;
         ensure!(log(&clara).await?.len() == log(&anna).await?.len(), "the spectator saw everything");
@@ -73,7 +83,29 @@ fn a_third_person_watches_and_cannot_play() {
             clara.eval("document.querySelector('[data-rematch]')").await?.is_null(),
             "only players ask for a rematch"
         );
-        Ok(())
+        anna.click("#tab-talk").await?;
+        anna.click("[data-murmurs] > summary").await?;
+        anna.click("[data-murmurs] .about summary").await?;
+        anna.click("[data-report]").await?;
+        anna.wait_for("the report", "document.querySelector('.about [role=status]')").await?;
+        passes(&anna, "before a reported line").await?;
+        stage.picture(&anna, "gallery-over-desktop-en").await?;
+        anna.click("[data-shun]").await?;
+        anna.wait_for(
+            "silence",
+            "!document.querySelector('[data-murmurs] li') && document.querySelector('[data-hear]')",
+        )
+        .await?;
+
+        // She plays on by herself from the middle of their game.
+        let table = path(&clara).await?;
+        clara.goto(&stage.server.url(&format!("{table}?at=3"))).await?;
+        clara.click("[data-onward]").await?;
+        passes(&clara, "before playing on").await?;
+        stage.picture(&clara, "onward-desktop-fr").await?;
+        clara.click("#onward [data-against='novice']").await?;
+        clara.wait_for("another table", &format!("location.pathname !== '{table}' && {TURN}")).await?;
+        play_some(&clara, Hand::Mouse, 1).await
     });
 }
 

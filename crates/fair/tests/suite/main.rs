@@ -45,6 +45,7 @@ fn played(game: &dyn AnyGame, parts: Vec<Part>, random: u64) -> Record {
             }
         }
     }
-    let seal = Seal { table: TABLE.to_owned(), commitment: seed.commitment(TABLE), parts, seed: Some(seed.reveal()) };
+    let (table, commitment) = (TABLE.to_owned(), seed.commitment(TABLE));
+    let seal = Seal { table, commitment, parts, seed: Some(seed.reveal()), after: None };
     Record { dice: Some(Rolled::Sealed(seal)), ..session.record() }
 }

@@ -2,7 +2,7 @@
 
 use crate::{part, played};
 use fair::{Dice, Flaw, Report, Sought, Unreadable, verify};
-use kernel::{Entry, Record, Rolled, Seal};
+use kernel::{After, Entry, Record, Rolled, Seal};
 
 fn check(record: &Record) -> Result<Report, Flaw> {
     check_as(record, &Sought::default())
@@ -159,4 +159,33 @@ fn nonsense_is_refused_as_unreadable() {
     let newer = Record { rules: 99, ..ur() };
     let fault = verify(&newer, shelf::game("ur-classic").expect("a game"), &Sought::default());
     assert!(matches!(fault, Err(Unreadable::Record(_))));
+}
+
+/// The first dice of a game that goes on from another one are not this table's.
+#[test]
+fn only_the_own_dice_are_checked_where_a_game_goes_on() {
+    let mut record = ur();
+    let first = record.log.iter().position(|entry| matches!(entry, Entry::Event { .. })).expect("a roll");
+    let Entry::Event { event } = &mut record.log[first] else { panic!("a roll") };
+    *event = if event == "2" { "3" } else { "2" }.to_owned();
+    assert!(matches!(check(&record), Err(Flaw::Draw { entry, .. }) if entry == first));
+    let after = |draws| Some(After { table: "cccccccccccccccc".to_owned(), draws });
+    seal(&mut record).after = after(1);
+    match check(&record) {
+        // The changed roll may have made what came after it illegal, but it is not this table's.
+        Ok(report) => assert_eq!(report.after, after(1)),
+        Err(flaw) => assert!(matches!(flaw, Flaw::Rules(_)), "{flaw}"),
+    }
+    let mut honest = ur();
+    seal(&mut honest).after = after(3);
+    let report = check(&honest).expect("it holds");
+    assert_eq!(report.after, after(3));
+    let events = honest.log.iter().filter(|entry| matches!(entry, Entry::Event { .. })).count();
+    let unreadable = |record: &Record| {
+        verify(record, shelf::game(&record.game).expect("a game"), &Sought::default()).expect_err("nonsense")
+    };
+    seal(&mut honest).after = after(events + 1);
+    assert!(matches!(unreadable(&honest), Unreadable::Dice(_)));
+    seal(&mut honest).after = Some(After { table: "a\nb".to_owned(), draws: 1 });
+    assert!(matches!(unreadable(&honest), Unreadable::Dice(_)));
 }

@@ -10,7 +10,7 @@ use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::http::header::AUTHORIZATION;
 use sha2::{Digest, Sha256};
-use wire::{AdminView, Mute};
+use wire::{AdminView, Mute, Settle};
 
 /// As many tables and members as are read at a glance.
 const MOST: u32 = 50;
@@ -22,8 +22,9 @@ pub(crate) async fn view(
 ) -> Result<Json<AdminView>, Error> {
     admit(&desk, address, &headers)?;
     let store = desk.people.admin_view(MOST).await?;
+    let reports = desk.people.reports(MOST).await?;
     let viewers = desk.house.limits.viewers - desk.places.available_permits();
-    Ok(Json(AdminView { in_use: desk.house.tables_in_use(), viewers, ..store }))
+    Ok(Json(AdminView { in_use: desk.house.tables_in_use(), viewers, reports, ..store }))
 }
 
 pub(crate) async fn mute(
@@ -39,6 +40,25 @@ pub(crate) async fn mute(
     desk.people.change(Deed::Mute { guest: guest.clone(), muted }).await?;
     desk.house.muted.set(guest, muted);
     tracing::info!(muted, "the operator muted somebody, or let them speak again");
+    view(state, address, headers).await
+}
+
+/// A reported line was dealt with, and the one who said it muted or not.
+pub(crate) async fn settle(
+    state: State<Desk>,
+    address: Address,
+    headers: HeaderMap,
+    body: Body<Settle>,
+) -> Result<Json<AdminView>, Error> {
+    let desk = &state.0;
+    admit(desk, address, &headers)?;
+    let Settle { table, line, mute } = body.read()?;
+    let guest = desk.people.accused(&table, line).await?.ok_or(Error::NotFound)?;
+    if let Some(muted) = mute {
+        desk.people.change(Deed::Mute { guest: guest.clone(), muted }).await?;
+        desk.house.muted.set(guest, muted);
+    }
+    desk.people.change(Deed::Settle { table, line }).await?;
     view(state, address, headers).await
 }
 

@@ -28,7 +28,7 @@ pub(crate) struct Since {
     since: Option<u64>,
 }
 
-/// There is no such table: the page need not come back.
+/// There is no such table, or not for them: the page need not come back.
 const NO_TABLE: u16 = 4404;
 /// How long we wait for the answer to a goodbye.
 const GOODBYE: Duration = Duration::from_secs(1);
@@ -125,7 +125,7 @@ impl Line {
             }
             Err(error) => {
                 self.send(Message::Text(refused(None, &error))).await?;
-                let code = if matches!(error, Error::NoTable) { NO_TABLE } else { COME_BACK };
+                let code = if matches!(error, Error::NoTable | Error::Private) { NO_TABLE } else { COME_BACK };
                 Err(End::HangUp(code, "not here"))
             }
         }
@@ -149,7 +149,13 @@ impl Line {
                 },
                 message = self.socket.recv() => {
                     heard = Instant::now();
-                    if rate.take() {
+                    if let Err(wait) = rate.take() {
+                        strikes += 1;
+                        match message {
+                            Some(Ok(_)) => self.send(Message::Text(refused(None, &Error::TooMany(wait)))).await,
+                            Some(Err(_)) | None => Err(End::Gone),
+                        }
+                    } else {
                         let answer = self.heard(viewer, message).await;
                         if matches!(answer, Ok(Heard::Sense)) {
                             strikes = 0;
@@ -157,12 +163,6 @@ impl Line {
                             strikes += 1;
                         }
                         answer.map(|_| ())
-                    } else {
-                        strikes += 1;
-                        match message {
-                            Some(Ok(_)) => self.send(Message::Text(refused(None, &Error::TooMany))).await,
-                            Some(Err(_)) | None => Err(End::Gone),
-                        }
                     }
                 }
                 _ = pings.tick() => {

@@ -40,6 +40,7 @@ fn told(id: &str, facts: Vec<Fact>, guest: &Guest) -> Value {
             let yours = table.seats_of(Some(guest));
             let said = |fact: &Fact| match fact.plain() {
                 Fact::Said { seat, text, .. } if yours.contains(*seat) => Some(text.as_str().to_owned()),
+                Fact::Murmured { guest: by, text, .. } if by == guest => Some(text.as_str().to_owned()),
                 _ => None,
             };
             let chairs: Vec<wire::Chair> = table.chairs().iter().map(Into::into).collect();

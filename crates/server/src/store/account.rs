@@ -2,7 +2,7 @@
 
 use super::forget::forget;
 use super::people::{AccountRow, Deed, Logged, NewDevice};
-use super::{StoreFault, admin};
+use super::{StoreFault, admin, company};
 use sqlx::sqlite::{SqlitePool, SqliteRow};
 use sqlx::{Row, SqliteConnection};
 use table::Guest;
@@ -83,6 +83,11 @@ pub(super) async fn change(connection: &mut SqliteConnection, deed: &Deed, now: 
             Ok(())
         }
         Deed::Mute { guest, muted } => admin::mute(connection, guest, *muted, now).await,
+        Deed::Shun { guest, other, shunned } => company::shun(connection, guest, other, *shunned, now).await,
+        Deed::Report { guest, table, line, speaker } => {
+            company::report(connection, guest, table, *line, speaker, now).await
+        }
+        Deed::Settle { table, line } => company::settle(connection, table, *line).await,
         Deed::Leave { guest } => forget(connection, guest, now).await,
     }
 }

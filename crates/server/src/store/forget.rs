@@ -35,9 +35,16 @@ pub(super) async fn forget(connection: &mut SqliteConnection, guest: &Guest, now
             .await?;
         forget_at(connection, guest, table, seats).await?;
     }
+    let watched = sqlx::query("SELECT table_id FROM murmur WHERE guest_id = $1").bind(guest.key());
+    for row in &watched.fetch_all(&mut *connection).await? {
+        forget_at(connection, guest, row.try_get(0)?, "").await?;
+    }
     for sql in [
         "UPDATE solo_score SET name = '' WHERE guest_id = $1",
         "UPDATE rating SET name = '' WHERE player = $1",
+        "DELETE FROM murmur WHERE guest_id = $1",
+        "DELETE FROM shun WHERE guest_id = $1 OR other_id = $1",
+        "DELETE FROM report WHERE guest_id = $1 OR speaker_id = $1",
         "DELETE FROM device WHERE guest_id = $1",
         "DELETE FROM account WHERE guest_id = $1",
     ] {
@@ -56,7 +63,8 @@ async fn forget_at(
     // The facts that can hold a name or words, timed or not; the many others need not be read.
     let rows = sqlx::query(
         "SELECT version, format, body FROM fact WHERE table_id = $1
-         AND (body LIKE '{\"opened\":%' OR body LIKE '%\"sat\":%' OR body LIKE '%\"said\":%')",
+         AND (body LIKE '{\"opened\":%' OR body LIKE '%\"sat\":%' OR body LIKE '%\"said\":%'
+         OR body LIKE '%\"murmured\":%')",
     )
     .bind(table)
     .fetch_all(&mut *connection)

@@ -30,11 +30,12 @@ pub(super) async fn page(readers: &SqlitePool, guest: &Guest, page: u32) -> Resu
     Ok(History { games: rows.iter().map(read).collect::<Result<_, _>>()?, total: total.try_get(0)? })
 }
 
-/// Every table where a guest sits, the latest first.
+/// Every table where a guest sits, or said something while watching, the latest first.
 pub(super) async fn sat_at(readers: &SqlitePool, guest: &Guest, most: u32) -> Result<Vec<String>, StoreFault> {
     let rows = sqlx::query(
-        "SELECT DISTINCT id, touched FROM chair JOIN game_table ON game_table.id = table_id
-         WHERE guest_id = $1 ORDER BY touched DESC, id LIMIT $2",
+        "SELECT id, touched FROM game_table WHERE id IN
+             (SELECT table_id FROM chair WHERE guest_id = $1 UNION SELECT table_id FROM murmur WHERE guest_id = $1)
+         ORDER BY touched DESC, id LIMIT $2",
     )
     .bind(guest.key())
     .bind(most)

@@ -4,7 +4,7 @@ use super::StoreFault;
 use futures_util::future::BoxFuture;
 use kernel::Seat;
 use table::Guest;
-use wire::{AdminView, Device, GameStats, History, Ranks};
+use wire::{AdminReport, AdminView, Device, GameStats, History, Ranks};
 
 /// What a server needs kept of people. Whatever is answered with success survives a power cut.
 pub trait People: Send + Sync + 'static {
@@ -19,7 +19,7 @@ pub trait People: Send + Sync + 'static {
     ) -> BoxFuture<'a, Result<Ranks, StoreFault>>;
     /// A guest's latest results, game by game.
     fn stats<'a>(&'a self, guest: &'a Guest, most: u32) -> BoxFuture<'a, Result<Vec<GameStats>, StoreFault>>;
-    /// Every table where a guest sits, the latest first.
+    /// Every table where a guest sits, or said something while watching, the latest first.
     fn sat_at<'a>(&'a self, guest: &'a Guest, most: u32) -> BoxFuture<'a, Result<Vec<String>, StoreFault>>;
     /// The device with this token, by its SHA-256, if it was seen after this time.
     fn logged_in<'a>(&'a self, token: &'a str, since: i64) -> BoxFuture<'a, Result<Option<Logged>, StoreFault>>;
@@ -35,6 +35,12 @@ pub trait People: Send + Sync + 'static {
     fn sitter<'a>(&'a self, table: &'a str, seat: Seat) -> BoxFuture<'a, Result<Option<Guest>, StoreFault>>;
     /// Everybody who is muted.
     fn muted(&self) -> BoxFuture<'_, Result<Vec<Guest>, StoreFault>>;
+    /// Everybody whom a guest does not want to hear.
+    fn shunned<'a>(&'a self, guest: &'a Guest) -> BoxFuture<'a, Result<Vec<Guest>, StoreFault>>;
+    /// The reported lines that wait for the operator, the latest first.
+    fn reports(&self, most: u32) -> BoxFuture<'_, Result<Vec<AdminReport>, StoreFault>>;
+    /// Who said a line that was reported.
+    fn accused<'a>(&'a self, table: &'a str, line: u64) -> BoxFuture<'a, Result<Option<Guest>, StoreFault>>;
     /// Does what is to be done, or nothing.
     fn change(&self, deed: Deed) -> BoxFuture<'_, Result<(), StoreFault>>;
 }
@@ -120,6 +126,33 @@ pub enum Deed {
         guest: Guest,
         /// Whether they are muted from now on.
         muted: bool,
+    },
+    /// A guest hears another no more, or again. A conflict where they shun too many already.
+    Shun {
+        /// Who.
+        guest: Guest,
+        /// Whom.
+        other: Guest,
+        /// Whether they are not heard from now on.
+        shunned: bool,
+    },
+    /// A guest brings a line before the operator.
+    Report {
+        /// Who.
+        guest: Guest,
+        /// Where it was said.
+        table: String,
+        /// Which fact it is.
+        line: u64,
+        /// Who said it.
+        speaker: Guest,
+    },
+    /// The operator has dealt with a line. A conflict where nobody reported it.
+    Settle {
+        /// Where it was said.
+        table: String,
+        /// Which fact it is.
+        line: u64,
     },
     /// Somebody leaves for good: their name and words are taken out of every table.
     Leave {

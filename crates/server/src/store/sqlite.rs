@@ -3,7 +3,7 @@
 //! SQLite has one writer at a time anyway: a task of its own writes (see `writer`), and a few connections read beside it.
 
 use super::{AccountRow, Append, Deed, Listed, Logged, People, Store, StoreFault};
-use super::{account, admin, dice, history, migrate::migrate, rating, solo, stats, writer::Writer};
+use super::{account, admin, company, dice, history, migrate::migrate, rating, solo, stats, writer::Writer};
 use futures_util::future::BoxFuture;
 use kernel::{Seat, SeatSet};
 use serde::de::DeserializeOwned;
@@ -14,7 +14,7 @@ use sqlx::{ConnectOptions, Connection, Row, SqliteConnection};
 use std::path::Path;
 use std::time::Duration;
 use table::{Fact, Guest};
-use wire::{AdminView, Device, DiceTally, GameStats, History, Leader, Ranks, SoloScores};
+use wire::{AdminReport, AdminView, Device, DiceTally, GameStats, History, Leader, Ranks, SoloScores};
 
 /// A store in one file.
 pub struct Sqlite {
@@ -223,6 +223,18 @@ impl People for Sqlite {
 
     fn muted(&self) -> BoxFuture<'_, Result<Vec<Guest>, StoreFault>> {
         Box::pin(admin::muted(&self.readers))
+    }
+
+    fn shunned<'a>(&'a self, guest: &'a Guest) -> BoxFuture<'a, Result<Vec<Guest>, StoreFault>> {
+        Box::pin(company::shunned(&self.readers, guest))
+    }
+
+    fn reports(&self, most: u32) -> BoxFuture<'_, Result<Vec<AdminReport>, StoreFault>> {
+        Box::pin(company::reports(&self.readers, most))
+    }
+
+    fn accused<'a>(&'a self, table: &'a str, line: u64) -> BoxFuture<'a, Result<Option<Guest>, StoreFault>> {
+        Box::pin(company::accused(&self.readers, table, line))
     }
 
     fn change(&self, deed: Deed) -> BoxFuture<'_, Result<(), StoreFault>> {

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use server::{Limits, Page};
 use wire::{AdminView, Ask, Room};
 
-async fn as_admin(visitor: &Visitor, method: &str, path: &str, body: &Value) -> Answer {
+pub(crate) async fn as_admin(visitor: &Visitor, method: &str, path: &str, body: &Value) -> Answer {
     let bearer = format!("Bearer {ADMIN}");
     visitor.request(method, path, &[("authorization", &bearer)], body.to_string().as_bytes()).await
 }

@@ -74,6 +74,8 @@ fn an_impossible_history_is_refused_with_its_place() {
         at: 0,
         leavers: None,
         listed: false,
+        gallery: wire::Gallery::Open,
+        drawn: false,
         origin: None,
     }));
     assert_eq!(reason(&[newer]), "fact 1 of the table: it follows version 99 of the rules, this program 1");

@@ -215,6 +215,8 @@ fn an_impossible_seal_is_refused() {
             at: 0,
             leavers: None,
             listed: false,
+            gallery: wire::Gallery::Open,
+            drawn: false,
             origin: None,
         }))
     };

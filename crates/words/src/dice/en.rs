@@ -11,6 +11,13 @@ pub(super) const WORDS: DiceWords = DiceWords {
     },
     unfinished: "The game is not over.",
     proven: "Every roll and draw is the one that follows from the sealed seed and the players’ parts.",
+    after: |draws, table| match draws {
+        0 => format!("The game went on from the one at table {table}, before its first roll."),
+        1 => format!("The first roll is of the game at table {table}, from which this one went on: check it there."),
+        _ => format!(
+            "The first {draws} rolls are of the game at table {table}, from which this one went on: check them there."
+        ),
+    },
     seal: |commitment| format!("Seal: {commitment}"),
     same_seal: "This is the seal known from the start of the game.",
     unknown_seal: "Nobody here kept the seal from the start of the game: compare it with one that somebody noted.",

@@ -11,6 +11,15 @@ pub(super) const WORDS: DiceWords = DiceWords {
     },
     unfinished: "La partie n’est pas finie.",
     proven: "Chaque jet et chaque tirage découle de la graine scellée et des parts des joueurs.",
+    after: |draws, table| match draws {
+        0 => format!("La partie reprend celle de la table {table}, avant son premier jet."),
+        1 => format!(
+            "Le premier jet est celui de la table {table}, dont cette partie est la suite\u{202f}: vérifiez-le là-bas."
+        ),
+        _ => format!(
+            "Les {draws} premiers jets sont ceux de la table {table}, dont cette partie est la suite\u{202f}: vérifiez-les là-bas."
+        ),
+    },
     seal: |commitment| format!("Sceau\u{202f}: {commitment}"),
     same_seal: "C’est bien le sceau connu depuis le début de la partie.",
     unknown_seal: "Personne n’a gardé ici le sceau du début de la partie\u{202f}: comparez-le à celui que quelqu’un a noté.",

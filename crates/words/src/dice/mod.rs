@@ -24,6 +24,8 @@ pub struct DiceWords {
     pub unfinished: &'static str,
     /// Each chance event is the one that was drawn.
     pub proven: &'static str,
+    /// The first rolls are of the game that this one went on from: how many, its table.
+    pub after: fn(usize, &str) -> String,
     /// The seal.
     pub seal: fn(&str) -> String,
     /// It is the one known from the start.

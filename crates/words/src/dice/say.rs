@@ -27,6 +27,9 @@ pub fn sentences(lang: Lang, found: &Result<Report, Flaw>, sought: &Sought) -> T
     if sought.log.is_some() {
         lines.push(words.same_log.to_owned());
     }
+    if let Some(after) = &report.after {
+        lines.push((words.after)(after.draws, &after.table));
+    }
     let known = if sought.commitment.is_some() { words.same_seal } else { words.unknown_seal };
     let title = match &report.dice {
         Dice::Proven { commitment, parts } => {

@@ -3,16 +3,24 @@
 use super::{sentences, words};
 use crate::Lang;
 use fair::{Dice, Flaw, Report, Sought};
-use kernel::{Entry, Part, RecordFault, Seat};
+use kernel::{After, Entry, Part, RecordFault, Seat};
 
 fn everything(lang: Lang) -> Vec<String> {
-    let report = |dice: Dice, over: bool| Report { game: "x".to_owned(), entries: 9, draws: 4, over, dice };
+    let report =
+        |dice: Dice, over: bool| Report { game: "x".to_owned(), entries: 9, draws: 4, over, dice, after: None };
     let seal = || "ab".repeat(32);
+    let after = |draws| {
+        let after = Some(After { table: "t".to_owned(), draws });
+        Report { after, ..report(Dice::Proven { commitment: seal(), parts: Vec::new() }, true) }
+    };
     let late = vec![(Seat::FIRST, 0), (Seat::FIRST.other(), 3)];
     let found = [
         Ok(report(Dice::Proven { commitment: seal(), parts: late }, true)),
         Ok(report(Dice::Proven { commitment: seal(), parts: Vec::new() }, true)),
         Ok(report(Dice::Sealed { commitment: seal() }, false)),
+        Ok(after(0)),
+        Ok(after(1)),
+        Ok(after(2)),
         Ok(report(Dice::Day(1), true)),
         Ok(report(Dice::Own, true)),
         Ok(report(Dice::Untold, true)),

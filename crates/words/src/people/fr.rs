@@ -20,6 +20,7 @@ pub(super) static PEOPLE: PeopleWords = PeopleWords {
             if points < 2.0 { format!("{number} point") } else { format!("{number} points") }
         },
         imported: "apportée",
+        onward: "suite d’une autre partie",
         daily: "défi du jour",
         replay: "Revoir",
         record: "Relevé",
@@ -128,6 +129,12 @@ pub(super) static PEOPLE: PeopleWords = PeopleWords {
         over: "finie",
         going_on: "en cours",
         members: "Derniers comptes",
+        reports: "Messages signalés",
+        reported: |by| {
+            if by == 1 { "signalé par une personne".to_owned() } else { format!("signalé par {by} personnes") }
+        },
+        settle: "Rien à faire",
+        settle_mute: "Rendre muet son auteur",
         muted: "muet",
         mute: |name| format!("Rendre muet\u{202f}: {name}"),
         unmute: |name| format!("Rendre la parole\u{202f}: {name}"),

@@ -88,6 +88,8 @@ pub struct GamesWords {
     pub points: fn(f64) -> String,
     /// It was brought from elsewhere.
     pub imported: &'static str,
+    /// It went on from a step of another game.
+    pub onward: &'static str,
     /// It was the challenge of a day.
     pub daily: &'static str,
     /// See it again.
@@ -256,6 +258,14 @@ pub struct AdminWords {
     pub going_on: &'static str,
     /// Title of the latest accounts.
     pub members: &'static str,
+    /// Heads the lines that people reported.
+    pub reports: &'static str,
+    /// So many people did.
+    pub reported: fn(u32) -> String,
+    /// It was dealt with.
+    pub settle: &'static str,
+    /// The same, and who wrote it is muted.
+    pub settle_mute: &'static str,
     /// Somebody is muted.
     pub muted: &'static str,
     /// Mutes somebody.
