@@ -4,6 +4,7 @@ mod account;
 mod admin;
 mod dice;
 mod forget;
+mod handover;
 mod history;
 mod migrate;
 mod people;

@@ -13,6 +13,7 @@ mod decide;
 mod fact;
 mod forget;
 mod guest;
+mod handover;
 mod name;
 mod opening;
 mod origin;

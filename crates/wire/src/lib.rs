@@ -13,7 +13,7 @@ mod people;
 mod solo;
 
 pub use account::{Account, Credentials, Device, Leave, NewPassword};
-pub use admin::{AdminMember, AdminTable, AdminView, Mute};
+pub use admin::{AdminMember, AdminMuted, AdminTable, AdminView, Mute};
 pub use dice::{Again, ChiSquare, DiceTally, FaceTally, Sealed};
 pub use lobby::LobbyTable;
 pub use pace::{Asking, Clocks, Leavers, Pace};
