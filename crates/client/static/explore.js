@@ -31,7 +31,7 @@ function ask(task, question) {
 async function exact(position) {
   try {
     const answer = await fetch(`/api/explore/ur-classic?position=${encodeURIComponent(position)}`);
-    return answer.ok ? await answer.json() : undefined;
+    return answer.ok ? ((await answer.json()) ?? undefined) : undefined;
   } catch {
     return undefined;
   }

@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-/// `GET /api/explore/ur-classic?position=…`: what a position is worth, exactly. Values are the mover's chances to win.
+/// `GET /api/explore/ur-classic?position=…`: what a position is worth, exactly; `null` where that is not
+/// known. Values are the mover's chances to win.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Explored {
     /// Before the roll.

@@ -1,9 +1,10 @@
-//! `GET /api/explore/{game}?position=…`: what a position is worth, where this house knows it exactly. Nothing is thought about
-//! here: who wants an estimate asks the bots of the page.
+//! `GET /api/explore/{game}?position=…`: what a position is worth, where this house knows it exactly, else `null`. Nothing is
+//! thought about here: who wants an estimate asks the bots of the page.
 
 use crate::Error;
 use crate::desk::Desk;
 use axum::Json;
+use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
 use serde::Deserialize;
 use wire::{Explored, ExploredRoll};
@@ -17,12 +18,20 @@ pub(crate) struct Asked {
 pub(crate) async fn explore(
     State(desk): State<Desk>,
     Path(game): Path<String>,
-    Query(Asked { position }): Query<Asked>,
-) -> Result<Json<Explored>, Error> {
+    asked: Result<Query<Asked>, QueryRejection>,
+) -> Result<Json<Option<Explored>>, Error> {
     desk.look_around()?;
-    let known = minds::known_exactly(&game, &position).ok_or(Error::NotFound)?;
-    let rolls = known.rolls.into_iter();
-    let rolls =
-        rolls.map(|roll| ExploredRoll { roll: roll.roll, weight: roll.weight, value: roll.value, moves: roll.moves });
-    Ok(Json(Explored { value: known.value, rolls: rolls.collect() }))
+    let Ok(Query(Asked { position })) = asked else { return Err(Error::BadRequest) };
+    // What is not known is no error: the page asks for every position, and a browser complains of every refusal.
+    let told = minds::known_exactly(&game, &position).map(|known| {
+        let rolls = known.rolls.into_iter();
+        let rolls = rolls.map(|roll| ExploredRoll {
+            roll: roll.roll,
+            weight: roll.weight,
+            value: roll.value,
+            moves: roll.moves,
+        });
+        Explored { value: known.value, rolls: rolls.collect() }
+    });
+    Ok(Json(told))
 }
