@@ -60,6 +60,12 @@ pub fn tallies(question: &str) -> Result<String, String> {
     Ok(read::<Tallies>(question)?.answer())
 }
 
+/// Gives the bots of a game what they know beside the engine. False when it is of no use to them, or they know already.
+#[wasm_bindgen]
+pub fn learn(game: &str, bytes: Vec<u8>) -> bool {
+    minds::learn(game, bytes)
+}
+
 /// Answers a [`Planning`] written as JSON by a [`Plan`] written as JSON, or throws a sentence that says why not.
 #[wasm_bindgen]
 pub fn review_plan(question: &str) -> Result<String, String> {

@@ -131,12 +131,12 @@ impl Inner {
 
     /// Counts a line of somebody who watches.
     pub(crate) fn speaking(&self, guest: &Guest) -> Result<(), Error> {
-        if self.murmurs.take(guest.clone()) { Ok(()) } else { Err(Error::TooMany) }
+        self.murmurs.take(guest.clone()).map_err(Error::TooMany)
     }
 
     /// Counts a line that somebody reports.
     pub(crate) fn complaining(&self, guest: &Guest) -> Result<(), Error> {
-        if self.reports.take(guest.clone()) { Ok(()) } else { Err(Error::TooMany) }
+        self.reports.take(guest.clone()).map_err(Error::TooMany)
     }
 
     /// Counts a table that a guest opens.

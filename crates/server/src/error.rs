@@ -50,6 +50,8 @@ pub(crate) enum Error {
     TooLarge,
     /// Too often; how long to wait.
     TooMany(Duration),
+    /// A list of theirs is full.
+    Full,
     /// A queue is full, or the server is closing: worth another try.
     Busy,
     /// Sent by another site's page.
@@ -91,6 +93,7 @@ impl Error {
             Error::BadRecord(_) => (StatusCode::BAD_REQUEST, "bad-record", ""),
             Error::TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, "too-large", "this request is too large"),
             Error::TooMany(_) => (StatusCode::TOO_MANY_REQUESTS, "too-many", ""),
+            Error::Full => (StatusCode::CONFLICT, "full", "this list is full: take somebody off it first"),
             Error::Busy => (StatusCode::SERVICE_UNAVAILABLE, "busy", "the server is busy: try again"),
             Error::BadOrigin => (StatusCode::FORBIDDEN, "bad-origin", "this request came from another site"),
             Error::NotFound => (StatusCode::NOT_FOUND, "not-found", "there is nothing here"),

@@ -16,7 +16,7 @@ mod people;
 mod solo;
 
 pub use account::{Account, Credentials, Device, Leave, NewPassword};
-pub use admin::{AdminMember, AdminReport, AdminTable, AdminView, Mute, Settle};
+pub use admin::{AdminMember, AdminMuted, AdminReport, AdminTable, AdminView, Mute, Settle};
 pub use dice::{Again, ChiSquare, DiceTally, FaceTally, Sealed};
 pub use explore::{Explored, ExploredRoll};
 pub use gallery::{Gallery, Murmur, NewMurmur, Report, Shun, Shunned, Speaker};

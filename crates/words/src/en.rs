@@ -347,6 +347,7 @@ const REFUSALS: Refusals = Refusals {
     no_seat: "All the seats are taken. You can watch.",
     not_seated: "You have no seat at this table. You can watch.",
     stale: "Something happened just before your move. Look again, then choose.",
+    full: "This list is full. Take somebody off it first.",
     too_many: "Too much at once. Nothing is lost; wait a moment and try again.",
     busy: "The table is very busy. Nothing is lost; try again in a moment.",
     bad_name: "This name cannot be used. Choose a shorter or plainer one.",

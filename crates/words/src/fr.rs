@@ -350,6 +350,7 @@ const REFUSALS: Refusals = Refusals {
     no_seat: "Toutes les places sont prises. Vous pouvez regarder.",
     not_seated: "Vous n’êtes pas assis à cette table. Vous pouvez regarder.",
     stale: "Il s’est passé quelque chose juste avant votre coup. Regardez, puis choisissez.",
+    full: "Cette liste est pleine. Enlevez-en d’abord quelqu’un.",
     too_many: "Trop de demandes à la fois. Rien n’est perdu\u{202f}; attendez un instant et réessayez.",
     busy: "La table est très occupée. Rien n’est perdu\u{202f}; réessayez dans un instant.",
     bad_name: "Ce nom ne convient pas. Choisissez-en un plus court ou plus simple.",

@@ -91,8 +91,13 @@ impl Sitting {
 pub(super) fn Prompt(sitting: Sitting) -> impl IntoView {
     let desk = sitting.desk;
     let line = Memo::new(move |_| {
-        let showing = desk.pace.is_busy() || desk.film.with(Option::is_some);
-        if showing { sitting.told().unwrap_or_else(|| sitting.prompt()) } else { sitting.prompt() }
+        let film = desk.film.with(|film| film.as_ref().map(|film| (film.at, film.len())));
+        let told = (desk.pace.is_busy() || film.is_some()).then(|| sitting.told()).flatten();
+        // Before its first step a film has nothing to tell, and least of all how it ends.
+        told.unwrap_or_else(|| match film {
+            Some((at, len)) => (desk.prefs.words().table.film_at)(at, len),
+            None => sitting.prompt(),
+        })
     });
     // What just happened stays readable when the visitor's turn begins at once.
     let before = move || {

@@ -77,7 +77,7 @@ pub(super) fn Panel(sitting: Sitting) -> impl IntoView {
     let choose = move |which: Tab| {
         tab.set(which);
         open.set(true);
-        if which == Tab::Review {
+        if which == Tab::Review && !sitting.desk.review.get_untracked() {
             sitting.desk.review.set(true);
         }
     };

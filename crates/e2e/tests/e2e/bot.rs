@@ -73,6 +73,26 @@ fn a_hint_comes_from_the_worker_while_the_page_stays_awake() {
     });
 }
 
+/// What was distilled comes in a file of its own: the same value as in crates/minds/tests/ur_classic.rs, to nine digits, or
+/// the worker has done without it.
+#[test]
+fn the_page_has_the_strongest_bot_of_the_house() {
+    check("distilled", async |stage| {
+        let anna = stage.person(Guise::default()).await?;
+        let ask = r#"new Promise((told) => {
+            const worker = new Worker(document.querySelector('meta[name=tablee-worker]').content, { type: 'module' });
+            const event = (event) => ({ event });
+            const log = [event('3'), event('1'), event('2'), { seat: 0, action: '>A3' }, event('2'), { seat: 1, action: '>C3' }, event('1')];
+            const record = { game: 'ur-classic', seats: 2, options: {}, log };
+            worker.onmessage = ({ data }) => told(data.error ?? JSON.parse(data.answer).value.toFixed(9));
+            worker.postMessage({ ticket: 1, task: 'answer', question: JSON.stringify({ record, seat: 0, level: 'oracle', ms: 20000 }) });
+        })"#;
+        let value = anna.text(ask).await?;
+        ensure!(value == "0.504498966", "the worker says {value}");
+        Ok(())
+    });
+}
+
 #[test]
 fn the_other_boxes_give_hints_too() {
     for slug in ["ur-modern", "rolit"] {

@@ -3,6 +3,7 @@
 
 mod accessible;
 mod account;
+mod admin;
 mod bot;
 mod clocks;
 mod company;

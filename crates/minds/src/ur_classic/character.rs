@@ -1,7 +1,7 @@
 //! Characters of classic Ur: what `vizier` knows, and a liking for captures and races, or for safe squares.
 
 use super::thumb::danger;
-use super::{Endgame, Insight, Known, VIZIER, thought};
+use super::{Insight, Known, VIZIER, thought};
 use crate::character::tasted;
 use crate::{Level, Thought};
 use kernel::{AnySession, Game, Seat};
@@ -36,7 +36,7 @@ fn careful(game: &UrClassic, state: &State, step: Move) -> f64 {
 
 fn play(session: &dyn AnySession, seat: Seat, taste: Taste, stop: &dyn Fn() -> bool) -> Option<Thought> {
     let Known { game, state } = Known::of(session, seat)?;
-    let judge = Insight { endgame: Endgame::near(game, &state) };
+    let judge = Insight::plain(game, &state);
     let found = Expectimax::<UrClassic, Duel>::default().search(game, &judge, &state, seat, VIZIER, stop)?;
     let action = tasted(&found, |step| taste(game, &state, step)).ranked.first()?.action;
     thought(game, seat, action, false, &found)

@@ -1,6 +1,6 @@
 //! A position taken apart: every roll, every move, and what each is worth.
 
-use super::{Endgame, Insight, Study};
+use super::{Endgame, Insight, Study, distilled};
 use kernel::{Game, Turn};
 use search::{Duel, Expectimax, Judge, Limits, Worth};
 use ur_classic::{Phase, ROLL_WEIGHTS, State, UrClassic};
@@ -37,14 +37,14 @@ pub fn explore(study: &Study) -> Option<Outlook> {
     let (game, state) = study.state()?;
     let endgame = Endgame::deepest(&game, &state);
     let exact = endgame.is_some_and(|endgame| endgame.knows(&game, &state));
-    taken_apart(&game, &state, &Insight { endgame }, exact)
+    taken_apart(&game, &state, &Insight { endgame, weights: distilled::KNOWLEDGE.weights() }, exact)
 }
 
 /// The same where the values are known without any thought; nothing elsewhere.
 pub fn known(study: &Study) -> Option<Outlook> {
     let (game, state) = study.state()?;
     let endgame = Endgame::widest(&game, &state).filter(|endgame| endgame.knows(&game, &state))?;
-    taken_apart(&game, &state, &Insight { endgame: Some(endgame) }, true)
+    taken_apart(&game, &state, &Insight { endgame: Some(endgame), weights: None }, true)
 }
 
 fn taken_apart(game: &UrClassic, state: &State, judge: &Insight, exact: bool) -> Option<Outlook> {

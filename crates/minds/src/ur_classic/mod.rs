@@ -40,12 +40,18 @@ pub const LEVELS: &[Level] = &[
 const VIZIER: Limits = Limits::depth(1);
 /// `oracle` looks at its own turn, the enemy's and its own again: some thousands of positions.
 const ORACLE: Limits = Limits::depth(3);
+/// Without what was distilled it looks at as many as take some tens of milliseconds.
+const UNTAUGHT: Limits = Limits { depth: 9, nodes: 1_000_000 };
 /// `best` stops when it is told to; a second or two of an idle core if nobody does.
 const BEST: Limits = Limits { depth: 12, nodes: 30_000_000 };
 
 fn oracle(session: &dyn AnySession, seat: Seat, _seed: u64, stop: &dyn Fn() -> bool) -> Option<Thought> {
-    // Nobody waits for a bot to find its only move.
-    let limits = if session.legal(seat).len() == 1 { VIZIER } else { ORACLE };
+    let limits = match session.legal(seat).len() {
+        // Nobody waits for a bot to find its only move.
+        1 => VIZIER,
+        _ if distilled::KNOWLEDGE.weights().is_some() => ORACLE,
+        _ => UNTAUGHT,
+    };
     by_search(session, seat, limits, Insight::deep, stop)
 }
 

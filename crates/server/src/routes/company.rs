@@ -61,7 +61,7 @@ pub(crate) async fn shun(
         return Err(Error::BadRequest);
     }
     match desk.people.change(Deed::Shun { guest: guest.clone(), other, shunned }).await {
-        Err(StoreFault::Conflict) => return Err(Error::TooMany),
+        Err(StoreFault::Conflict) => return Err(Error::Full),
         done => done?,
     }
     Ok((AppendHeaders(cookie), Json(shunned_at(&desk, &id, &guest).await?)).into_response())

@@ -8,6 +8,7 @@ mod admin;
 mod authorisation;
 mod back;
 mod backup;
+mod bring;
 mod clocks;
 mod company;
 mod dice;
