@@ -7,9 +7,13 @@ use lab::marks::marks;
 use solve::ur_classic::Solution;
 
 fn check(slug: &str, stronger: &str, weaker: &str, pairs: u64) {
+    check_among(slug, 2, stronger, weaker, pairs);
+}
+
+fn check_among(slug: &str, seats: u8, stronger: &str, weaker: &str, pairs: u64) {
     let game = shelf::game(slug).expect("the game is on the shelf");
     let levels = [stronger, weaker].map(|id| entrant(slug, id).expect("the level is listed"));
-    let setting = Setting { game, seats: 2, options: Default::default(), opening: 0 };
+    let setting = Setting { game, seats, options: Default::default(), opening: 0 };
     let score = rounds(&setting, levels, Length::of(pairs), 2, &|_| {}).expect("both levels play");
     assert!(score.share - score.margin > 0.5, "{stronger} against {weaker}: {score}");
 }
@@ -51,4 +55,18 @@ fn oracle_of_the_modern_ur_beats_the_greedy() {
     let setting = Setting { game, seats: 2, options: Default::default(), opening: 0 };
     let standing = rounds(&setting, [oracle, &Greedy], Length::of(2), 1, &|_| {}).expect("both play");
     assert!(standing.share >= 0.75, "{standing}");
+}
+
+#[test]
+fn levels_of_the_roll_and_writes_are_in_order() {
+    check("village", "builder", "novice", 10);
+    check("village", "planner", "builder", 30);
+    check("roll-and-rule", "assistant", "novice", 20);
+    check("roll-and-rule", "lecturer", "assistant", 20);
+}
+
+#[test]
+fn levels_of_ulir_are_in_order() {
+    check_among("ulir", 4, "raider", "novice", 60);
+    check_among("ulir", 4, "captain", "raider", 400);
 }

@@ -1,9 +1,10 @@
 //! How strong the levels are: one measured figure each, for whoever chooses an opponent.
 //!
 //! The page shows these and must not link the bots to do so, so they are data and nothing else. Each figure is in
-//! `docs/results/<game>-levels.md` with the command that prints it; a level that is not listed has not been measured.
+//! `docs/results/levels.md` or the page of its game there, with the command that prints it; a level that is not listed has not been measured.
 
-/// What was measured of a level. Shares are thousandths of the win, two at the table, sides exchanged with the same dice.
+/// What was measured of a level. Shares are thousandths of the win, two at the table (two teams in Ulir), sides exchanged
+/// with the same dice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Measured {
     /// What it takes from perfect play: at most 500.
@@ -27,6 +28,8 @@ const LADDER: &[(&str, &[(&str, Measured)])] = &[
             ("scribe", Measured::Perfect(180)),
             ("vizier", Measured::Perfect(447)),
             ("oracle", Measured::Perfect(498)),
+            ("bold", Measured::Third(404)),
+            ("careful", Measured::Third(438)),
         ],
     ),
     (
@@ -36,6 +39,27 @@ const LADDER: &[(&str, &[(&str, Measured)])] = &[
             ("scribe", Measured::Below(932)),
             ("vizier", Measured::Below(973)),
             ("oracle", Measured::Below(838)),
+            ("bold", Measured::Third(424)),
+            ("careful", Measured::Third(426)),
+        ],
+    ),
+    ("rolit", &[("player", Measured::Below(917)), ("expert", Measured::Below(997)), ("master", Measured::Below(1000))]),
+    (
+        "village",
+        &[("builder", Measured::Below(928)), ("planner", Measured::Below(808)), ("mayor", Measured::Below(648))],
+    ),
+    (
+        "roll-and-rule",
+        &[("assistant", Measured::Below(936)), ("lecturer", Measured::Below(993)), ("dean", Measured::Below(590))],
+    ),
+    (
+        "ulir",
+        &[
+            ("raider", Measured::Below(724)),
+            ("captain", Measured::Below(606)),
+            ("delver", Measured::Below(527)),
+            ("careful", Measured::Third(468)),
+            ("collector", Measured::Third(464)),
         ],
     ),
 ];
