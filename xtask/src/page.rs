@@ -2,7 +2,8 @@
 //!
 //! Static files lie in `crates/client/static`. In those that are text, `{{NAME}}` stands for the address of another
 //! file: a static file by its path (`{{style.css}}`, `{{icons/logo.svg}}`) or one of `{{client.js}}`,
-//! `{{client.wasm}}`, `{{sheets.js}}`, `{{sheets.wasm}}`, `{{annex.js}}`, `{{annex.wasm}}` (the other wings), `{{engine.js}}`, `{{engine.wasm}}`.
+//! `{{client.wasm}}`, `{{sheets.js}}`, `{{sheets.wasm}}`, `{{annex.js}}`, `{{annex.wasm}}` (the other wings), `{{engine.js}}`, `{{engine.wasm}}`,
+//! or what bots know beside the engine, `{{ur-classic.bin}}`, `{{ur-modern.bin}}`.
 //! What `index.html` names, directly or through others, becomes
 //! `assets/NAME.HASH.EXT` and may be cached for ever; every other static file keeps its own name at the root of the
 //! page. Assets that `index.html` names only in a `<meta>`, or that only other files at the root name, are loaded later and

@@ -32,9 +32,8 @@ const QUICK: &[(&str, Step)] = &[("toolchain", toolchain::complete), ("format", 
 const FOR_THE_BROWSER: &[(&str, Step)] =
     &[("page", small_page), ("proof module", proof::build), ("clippy, browser", clippy::browser)];
 const FOR_THIS_MACHINE: &[(&str, Step)] = &[
-    ("clippy, native", clippy::native),
     ("test xtask", test_xtask),
-    ("build", build),
+    ("build and lint", build),
     ("test", test_native),
     ("install browser", browser::install),
     ("install axe", axe::install),
@@ -45,7 +44,7 @@ const TOGETHER: &[(&str, Step)] = &[("test in a browser", test_in_a_browser)];
 /// whole workspace it would be built a second time.
 const NOT_NATIVE: &[&str] = &["--exclude", "client", "--exclude", "proof"];
 const NOT_XTASK: &[&str] = &["--exclude", "xtask"];
-/// Examples are linted, not built; nobody writes tests into comments.
+/// Nobody writes tests into comments.
 const NATIVE_TESTS: &[&str] = &["--lib", "--bins", "--tests"];
 /// `test = false` keeps it out of the others.
 const BROWSER_TESTS: &[&str] = &["--test", "e2e"];
@@ -115,25 +114,34 @@ fn small_page() -> Result<()> {
     page::build(Speed::Small)
 }
 
-fn cargo_test(what: &[&str]) -> Command {
+/// Cargo with the compiler that lints.
+fn strict_cargo(task: &str) -> Result<Command> {
     let mut cargo = shell::cargo();
-    cargo.args(["test", "--workspace"]).args(NOT_NATIVE).args(NOT_XTASK).args(what);
-    cargo
+    cargo.arg(task);
+    clippy::while_building(&mut cargo)?;
+    Ok(cargo)
+}
+
+fn strict_native(task: &str, what: &[&str]) -> Result<Command> {
+    let mut cargo = strict_cargo(task)?;
+    cargo.arg("--workspace").args(NOT_NATIVE).args(NOT_XTASK).args(what);
+    Ok(cargo)
 }
 
 fn test_xtask() -> Result<()> {
-    shell::run(shell::cargo().args(["test", "--package", "xtask"]))
+    shell::run(strict_cargo("build")?.args(["--package", "xtask", "--all-targets"]))?;
+    shell::run(strict_cargo("test")?.args(["--package", "xtask"]))
 }
 
-/// All tests, and the binary that some of them start.
+/// All tests, the binary that some of them start, and the examples.
 fn build() -> Result<()> {
-    shell::run(cargo_test(NATIVE_TESTS).args(BROWSER_TESTS).arg("--no-run"))
+    shell::run(strict_native("build", &["--all-targets"])?.args(BROWSER_TESTS))
 }
 
 fn test_native() -> Result<()> {
-    shell::run(&mut cargo_test(NATIVE_TESTS))
+    shell::run(&mut strict_native("test", NATIVE_TESTS)?)
 }
 
 fn test_in_a_browser() -> Result<()> {
-    shell::run(cargo_test(BROWSER_TESTS).args(["--", BROWSERS_AT_ONCE]))
+    shell::run(strict_native("test", BROWSER_TESTS)?.args(["--", BROWSERS_AT_ONCE]))
 }

@@ -41,6 +41,10 @@ pub(crate) struct Load {
 
 /// Actions at a table before it is left.
 const LEFT_AFTER: usize = 20;
+/// Longer than we look.
+const FOR_EVER: Duration = Duration::from_secs(3600);
+/// Until the last ones have hung up.
+const SOON: Duration = Duration::from_secs(1);
 /// Waits for the disk that are measured.
 const WAITS: u32 = 200;
 
@@ -68,19 +72,25 @@ pub(crate) fn run(wanted: &Load) -> anyhow::Result<()> {
         std::thread::available_parallelism().map_or(1, usize::from)
     )?;
     writeln!(out, "a wait for this disk: {:.2} ms, so {:.0} a second one by one\n", disk * 1e3, 1.0 / disk)?;
-    let drivers = tokio::runtime::Runtime::new()?;
+    // One thread is enough for all players: more would only take turns with those of the house.
+    let drivers = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let lasts = Duration::from_secs(wanted.seconds);
     writeln!(
         out,
         "{:<34}{:>9}{:>11}{:>9}{:>10}{:>14}{:>8}",
         "tables", "moves/s", "median ms", "p99 ms", "worst ms", "µs work/move", "games"
     )?;
-    if wanted.idle > 0 {
-        let told = in_house(&folder.path().join("idle"), |house| {
+    let usual = server::Limits::default().idle;
+    // Those that were just left are still in memory, and leave it after a while; a round may pass before they do.
+    for (stay, after, since) in [(FOR_EVER, SOON, "just left"), (usual, usual * 2, "left for a while")] {
+        if wanted.idle == 0 {
+            break;
+        }
+        let told = in_house(&folder.path().join("idle"), stay, |house| {
             let bar = ProgressBar::new(wanted.idle.into());
             bar.set_style(ProgressStyle::with_template("{wide_bar} {pos}/{len} idle tables, {eta} left")?);
             let count = bar.clone();
-            let filled = idle::fill(house, &setting, wanted.idle as usize, LEFT_AFTER, move || count.inc(1));
+            let filled = idle::fill(house, &setting, wanted.idle as usize, LEFT_AFTER, after, move || count.inc(1));
             let cost = drivers.block_on(filled)?;
             bar.finish_and_clear();
             Ok(cost.each().map_or_else(
@@ -88,7 +98,7 @@ pub(crate) fn run(wanted: &Load) -> anyhow::Result<()> {
                 |bytes| format!("{:.1} KB of memory each", bytes / 1024.0),
             ))
         })?;
-        writeln!(out, "{:<34}{told}", format!("{} idle, {LEFT_AFTER} moves old", wanted.idle))?;
+        writeln!(out, "{:<34}{told}", format!("{} idle, {since}", wanted.idle))?;
     }
     for (tables, pause, what) in [
         (wanted.live, Duration::from_millis(wanted.pause), format!("live, {} ms of thought", wanted.pause)),
@@ -98,7 +108,8 @@ pub(crate) fn run(wanted: &Load) -> anyhow::Result<()> {
         let bar = ProgressBar::new_spinner();
         bar.set_message(format!("{tables} tables, {what}: {} s", wanted.seconds));
         bar.enable_steady_tick(Duration::from_millis(200));
-        let speed = in_house(&folder.path().join("crowd"), |house| Ok(drivers.block_on(crowd::play(house, &crowd))?))?;
+        let speed =
+            in_house(&folder.path().join("crowd"), usual, |house| Ok(drivers.block_on(crowd::play(house, &crowd))?))?;
         bar.finish_and_clear();
         writeln!(out, "{}", row(&format!("{tables} {what}"), &speed, disk))?;
     }
@@ -106,8 +117,8 @@ pub(crate) fn run(wanted: &Load) -> anyhow::Result<()> {
 }
 
 /// Opens a house for as long as something is done with it.
-fn in_house<T>(data: &Path, then: impl FnOnce(SocketAddr) -> anyhow::Result<T>) -> anyhow::Result<T> {
-    let house = House::open(data)?;
+fn in_house<T>(data: &Path, idle: Duration, then: impl FnOnce(SocketAddr) -> anyhow::Result<T>) -> anyhow::Result<T> {
+    let house = House::open(data, idle)?;
     let done = then(house.address());
     house.close()?;
     done

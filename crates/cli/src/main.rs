@@ -54,10 +54,11 @@ enum Command {
     ///
     /// Ratings are derived: what comes out is what was there, unless a newer program rates in another way.
     Rerate(rerate::Rerate),
-    /// Solve a game: the exact value of every position, as a table that the strongest bots then play by
+    /// Solve a game: the exact value of every position of classic Ur, or of the start of Rolit on a small board
     ///
     /// Takes all cores and may be stopped at any time: the same command goes on where it was. tablee serve and tablee
-    /// referee use the table in the data folder; docs/tables.md tells what is in it. Try: tablee solve ur-classic --pawns 3
+    /// referee play classic Ur by the table in the data folder; docs/tables.md tells what is in it. Try: tablee solve
+    /// ur-classic --pawns 3, or tablee solve rolit --size 4
     Solve(solve::Solve),
     /// Drive any game by lines of JSON on standard input and output
     ///

@@ -1,5 +1,8 @@
-//! `tablee solve`: the exact value of every position.
+//! `tablee solve`: exact values.
 
+mod rolit;
+
+use crate::lab::threads;
 use crate::{folder, tables};
 use ::solve::ur_classic::{Checkpoint, CheckpointFault, Effort, PUBLISHED, Solution, Solver};
 use anyhow::{Context as _, anyhow, bail};
@@ -21,6 +24,8 @@ pub(crate) struct Solve {
 enum Solvable {
     /// Classic Ur: 137,870,097 positions with seven pawns
     UrClassic(UrClassic),
+    /// Rolit for two on a small board: by how much who begins wins or loses
+    Rolit(rolit::Rolit),
 }
 
 #[derive(Args)]
@@ -45,6 +50,7 @@ const OFF: f64 = 1e-9;
 pub(crate) fn run(wanted: &Solve) -> anyhow::Result<()> {
     match &wanted.game {
         Solvable::UrClassic(wanted) => ur_classic(wanted),
+        Solvable::Rolit(wanted) => rolit::run(wanted),
     }
 }
 
@@ -56,11 +62,8 @@ fn ur_classic(wanted: &UrClassic) -> anyhow::Result<()> {
     if path.exists() {
         bail!("{} is already there: move it away, or name another file with --out", path.display());
     }
-    if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder).with_context(|| format!("the folder {} cannot be made", folder.display()))?;
-    }
-    let all = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-    let threads = wanted.threads.map_or(all, usize::from);
+    make_folder(&path)?;
+    let threads = threads(wanted.threads);
     let began = Instant::now();
     let (part, fresh) = (beside(&path, "part"), beside(&path, "new"));
     let solution = solved(wanted.pawns, threads, &part)?;
@@ -148,6 +151,12 @@ fn write(solution: &Solution, residual: f64, path: &Path) -> io::Result<()> {
     let file = File::create(path)?;
     solution.quantised(residual).write(BufWriter::with_capacity(1 << 20, &file))?;
     file.sync_all()
+}
+
+/// The folder this file is to lie in.
+fn make_folder(path: &Path) -> anyhow::Result<()> {
+    let Some(folder) = path.parent() else { return Ok(()) };
+    fs::create_dir_all(folder).with_context(|| format!("the folder {} cannot be made", folder.display()))
 }
 
 /// The same name with something more behind it.

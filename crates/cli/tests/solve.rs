@@ -104,8 +104,29 @@ fn a_solver_that_was_stopped_goes_on_and_its_table_is_played_by() {
 }
 
 #[test]
+fn rolit_on_the_smallest_board_is_solved_and_kept() {
+    let folder = TempDir::new().expect("a folder");
+    let proof = folder.path().join("deep/rolit-4.proof");
+    let solve = ["solve", "rolit", "--size", "4", "--memory", "16", "--threads", "2", "--out", text(&proof)];
+    let first = said(&solve);
+    assert!(first.contains("no: does who begins lead by 1?") && first.contains("who begins loses by 2"), "{first}");
+    let again = said(&solve);
+    assert!(again.starts_with("going on from ") && again.contains(": 4 answers"), "{again}");
+    assert!(!again.contains("no: ") && again.contains("who begins loses by 2"), "nothing is left to ask: {again}");
+
+    let large = ["solve", "rolit", "--memory", "16", "--threads", "1", "--seconds", "0", "--out", text(&proof)];
+    assert!(complained(&large).contains("no checkpoint of Rolit on a board of this size; move it away"));
+    let other = folder.path().join("rolit-6.proof");
+    let stopped = said(&[&large[..8], &["--out", text(&other)]].concat());
+    assert!(stopped.contains("stopped: does who begins lead by 1? -36 to 36 is sure"), "{stopped}");
+}
+
+#[test]
 fn games_that_are_not_played_are_not_solved() {
     let Output { status, stderr, .. } = tablee(&["solve", "ur-classic", "--pawns", "8"]);
     assert_eq!(status.code(), Some(2));
     assert!(String::from_utf8_lossy(&stderr).contains("1..=7"));
+    let Output { status, stderr, .. } = tablee(&["solve", "rolit", "--size", "8"]);
+    assert_eq!(status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&stderr).contains("boards of size 4 and 6 can be solved"));
 }

@@ -1,5 +1,5 @@
 //! What this browser adds to the dice and keeps of their seals: the script `static/seals.js` does it, and this is the way to
-//! it.
+//! it, and to the scripts that it loads late.
 
 use js_sys::Promise;
 use kernel::SeatSet;
@@ -26,6 +26,8 @@ extern "C" {
     fn show_check(what: &str, place: &JsValue, table: &str, seats: &[u8], seen: &str, lang: &str, failed: &str);
     #[wasm_bindgen(js_namespace = tablee, js_name = show)]
     fn show_page(what: &str, place: &JsValue, titles: &str, lang: &str, failed: &str);
+    #[wasm_bindgen(js_namespace = tablee, js_name = show)]
+    fn show_review(what: &str, place: &JsValue, record: &str, names: &str, you: i32, failed: &str, go: &JsValue);
 }
 
 /// A name for a table about to be opened and a part for its dice, sealed before. Without an answer the table is opened
@@ -43,12 +45,18 @@ pub(crate) fn told(table: &str, seal: &str, yours: SeatSet, over: bool) -> Strin
 
 /// Checks a finished game, and shows in this place what was found.
 pub(crate) fn check(place: &JsValue, table: &str, yours: SeatSet, seen: &str, lang: &str, failed: &str) {
-    show_check("verify", place, table, &numbers(yours), seen, lang, failed);
+    show_check("dice verify", place, table, &numbers(yours), seen, lang, failed);
 }
 
 /// Fills the page about the dice.
 pub(crate) fn explain(place: &JsValue, titles: &str, lang: &str, failed: &str) {
-    show_page("dice", place, titles, lang, failed);
+    show_page("dice dice", place, titles, lang, failed);
+}
+
+/// Reviews a finished game in this place. `names` are lines, `you` the reader's seat or less than nought; `go` is called with
+/// a step of the game, and whether the board should be seen at once.
+pub(crate) fn review(place: &JsValue, record: &str, names: &str, you: i32, failed: &str, go: &JsValue) {
+    show_review("review review", place, record, names, you, failed, go);
 }
 
 fn numbers(seats: SeatSet) -> Vec<u8> {

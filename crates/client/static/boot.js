@@ -4,7 +4,7 @@ const first = { script: "{{client.js}}", module: "{{client.wasm}}" };
 
 function wing() {
   try {
-    const annex = /^\/(lab|lobby|games|stats|ranks|account|admin)(\/|$)/.test(location.pathname) && "annex";
+    const annex = /^\/(lab|lobby|games|stats|ranks|account|admin|explore)(\/|$)/.test(location.pathname) && "annex";
     const name = annex || location.hash.slice(1) || sessionStorage.getItem("tablee.wing");
     if (name === "sheets" || name === annex) {
       const [script, ...styles] = document.querySelector(`meta[name="tablee-${name}"]`).content.split(" ");

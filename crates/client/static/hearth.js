@@ -2,6 +2,7 @@
 // one after another.
 import init, { Hearth, home_open } from "{{engine.js}}";
 import { forget, keep, load, note, rows } from "{{cupboard.js}}";
+import { studied } from "{{weights.js}}";
 
 const ready = init({ module_or_path: "{{engine.wasm}}" });
 // By name: the host, its row, the lines to it.
@@ -43,6 +44,7 @@ function tell(table, step, line) {
   if (step.answer) postMessage({ line, text: step.answer });
   if (!step.waits || table.thinks) return;
   table.thinks = true;
+  table.sat = step.listing;
   // Where nothing could be kept lately, there is no hurry.
   setTimeout(() => inTurn(() => think(step.listing.id)), Date.now() - failed < 10_000 ? 5000 : 0);
 }
@@ -70,6 +72,8 @@ async function think(id) {
   const table = tables.get(id);
   if (!table) return;
   table.thinks = false;
+  const { game, chairs = [] } = table.sat ?? {};
+  for (const { bot, away } of chairs) await studied({ game, level: bot ?? away?.level ?? "" });
   const [seed] = crypto.getRandomValues(new BigUint64Array(1));
   await carry(table, JSON.parse(table.hearth.let_bot_play(seed)));
 }

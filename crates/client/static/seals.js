@@ -58,11 +58,12 @@ function told(id, text, seats, over) {
   return without.map((seat) => JSON.stringify({ give: { ticket: 0, seat, part: own } })).join("\n");
 }
 
-// Lets the script that is loaded late fill a place.
-async function show(what, place, ...about) {
+// Lets a script that is loaded late fill a place: "SCRIPT FUNCTION".
+async function show(wanted, place, ...about) {
+  const [name, what] = wanted.split(" ");
   // Lists lie in the memory of the page's module, which changes while the script loads.
   about = about.map((part) => (ArrayBuffer.isView(part) ? [...part] : part));
-  const [script, href] = document.querySelector('meta[name="tablee-dice"]').content.split(" ");
+  const [script, href] = document.querySelector(`meta[name="tablee-${name}"]`).content.split(" ");
   if (!document.querySelector(`link[href="${href}"]`)) {
     document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href }));
   }

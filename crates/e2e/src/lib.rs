@@ -19,5 +19,5 @@ mod trouble;
 pub use browser::Browser;
 pub use guise::{Guise, Kind, Motion, Screen, Theme};
 pub use page::Page;
-pub use server::Server;
+pub use server::{ADMIN_TOKEN, Server};
 pub use stage::{Stage, check};

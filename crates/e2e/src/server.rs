@@ -12,6 +12,9 @@ use tempfile::TempDir;
 
 use crate::places;
 
+/// What the operator of these servers shows.
+pub const ADMIN_TOKEN: &str = "operators-only-0123456789";
+
 /// A running server; killed when dropped.
 pub struct Server {
     binary: PathBuf,
@@ -102,6 +105,7 @@ impl Server {
             .arg(self.data.path())
             .arg("--page")
             .arg(&self.page)
+            .env("TABLEE_ADMIN_TOKEN", ADMIN_TOKEN)
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .stderr(log)

@@ -1,9 +1,11 @@
 //! What the page asks and what it gets.
 
+use crate::why::told;
 use kernel::{Record, Seat};
 use minds::Thought;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use words::Lang;
 
 /// What would a player of this level do here?
 #[derive(Debug, Deserialize)]
@@ -19,6 +21,9 @@ pub struct Question {
     /// Makes a level's errors come out the same again.
     #[serde(default)]
     pub seed: u64,
+    /// In which language to say why; nothing is said without it.
+    #[serde(default)]
+    pub lang: Option<String>,
 }
 
 /// What the player would do.
@@ -34,6 +39,12 @@ pub struct Answer {
     pub nodes: u64,
     /// Every legal action, best first.
     pub choices: Vec<Advice>,
+    /// Why, in a sentence.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub why: String,
+    /// The same and what the others are worth, as text of HTML.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub more: String,
 }
 
 /// One legal action and what it is worth.
@@ -58,15 +69,12 @@ impl Question {
             let level = minds::level(&record.game, &self.level).ok_or_else(|| format!("no level '{}'", self.level))?;
             minds::think(&*session, self.seat, level, self.seed, &stop)
         };
-        thought.map(Answer::from).ok_or_else(|| format!("seat {} may not act here", self.seat))
-    }
-}
-
-impl From<Thought> for Answer {
-    fn from(thought: Thought) -> Answer {
+        let thought = thought.ok_or_else(|| format!("seat {} may not act here", self.seat))?;
+        let lang = self.lang.as_deref().map(|tag| Lang::from_tag(tag).unwrap_or_default());
+        let (why, more) = lang.map(|lang| told(&*session, self.seat, &thought, lang)).unwrap_or_default();
         let Thought { action, value, exact, nodes, choices } = thought;
         let choices = choices.into_iter().map(|choice| Advice { action: choice.action, value: choice.value }).collect();
-        Answer { action, value, exact, nodes, choices }
+        Ok(Answer { action, value, exact, nodes, choices, why, more })
     }
 }
 
@@ -88,6 +96,20 @@ mod tests {
         let answer = question("best", TWO_ROLLED).answer(&|| 0.0).expect("an answer");
         assert_eq!(answer.action, ">A3");
         assert!((0.0..=1.0).contains(&answer.value));
+    }
+
+    #[test]
+    fn a_hint_says_why_in_the_language_asked_for() {
+        let log = r#"[{"event":"3"},{"event":"2"},{"event":"4"},{"seat":0,"action":">A1"},{"event":"1"}]"#;
+        let said = |lang: &str| {
+            let question = Question { lang: Some(lang.to_owned()), ..question("best", log) };
+            question.answer(&|| 0.0).expect("an answer")
+        };
+        let answer = said("en");
+        assert!(answer.choices.len() > 1 && !answer.why.is_empty(), "{answer:?}");
+        assert!(answer.more.contains("popover") && answer.more.contains("<td>") && !answer.more.contains(" style="));
+        assert!(said("fr").more.contains("Pourquoi\u{202f}?"));
+        assert!(question("best", log).answer(&|| 0.0).expect("an answer").why.is_empty());
     }
 
     #[test]

@@ -7,7 +7,7 @@ use thiserror::Error;
 /// Thirty-two random bytes from a player's own machine, in sixty-four small hexadecimal digits.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
-pub struct Part(String);
+pub struct Part(Box<str>);
 
 /// Not sixty-four small hexadecimal digits, or all of them alike.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
@@ -18,7 +18,7 @@ impl Part {
     /// Reads it. All digits alike are no random part: whoever sends them forgot to draw.
     pub fn new(text: &str) -> Result<Part, BadPart> {
         let bytes = hex::read(text).ok_or(BadPart)?;
-        if bytes.iter().all(|byte| *byte == bytes[0]) { Err(BadPart) } else { Ok(Part(text.to_owned())) }
+        if bytes.iter().all(|byte| *byte == bytes[0]) { Err(BadPart) } else { Ok(Part(text.into())) }
     }
 
     /// The digits.
@@ -36,7 +36,7 @@ impl TryFrom<String> for Part {
 
 impl From<Part> for String {
     fn from(part: Part) -> String {
-        part.0
+        part.0.into()
     }
 }
 

@@ -1,10 +1,10 @@
 //! The host of one table.
 
-use crate::Step;
 use crate::opening::{guest, refusal};
+use crate::{Step, kept};
 use fair::Seed;
 use kernel::Record;
-use table::{Backlog, By, Command, FORMAT, Fact, Table, Verdict};
+use table::{Backlog, By, Command, Fact, Table, Verdict};
 use wire::{Ask, MyTable, Refusal, Tell};
 
 /// A table and the secret of its dice.
@@ -17,7 +17,7 @@ pub struct Home {
 impl Home {
     /// The table that was kept.
     pub fn load(seed: Seed, facts: &[String]) -> Result<Home, String> {
-        let facts = facts.iter().map(|fact| Fact::from_text(FORMAT, fact)).collect::<Result<Vec<_>, _>>()?;
+        let facts = facts.iter().map(|fact| kept::read(fact)).collect::<Result<Vec<_>, _>>()?;
         let table = Table::replay(facts).map_err(|corrupt| corrupt.to_string())?;
         Ok(Home { seed, table })
     }

@@ -5,6 +5,7 @@
 //! sits before one device, so there is one viewer, with all seats that are no bots'.
 
 mod home;
+mod kept;
 mod opening;
 mod step;
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! How a table at home begins: by itself, or after another one.
 
-use crate::{Home, Step};
+use crate::{Home, Step, kept};
 use fair::Seed;
 use serde::Serialize;
 use table::{By, Command, Fact, Guest, Name, Sitter, Table, Terms, Verdict};
@@ -36,7 +36,7 @@ fn begin(fact: Fact, id: &str, seed: Seed) -> Result<(Home, Step), String> {
     let fact = fact.sealed(id, &seed, &guest(), None);
     let table = Table::open(fact.clone()).map_err(|corrupt| corrupt.to_string())?;
     let mut home = Home { seed, table };
-    let mut step = Step { facts: vec![fact.to_text()], ..Step::default() };
+    let mut step = Step { facts: vec![kept::write(&fact)], ..Step::default() };
     let more = home.go_on()?;
     step.facts.extend(more.facts);
     Ok((home, step))

@@ -1,5 +1,6 @@
 //! What follows from something done at a table.
 
+use crate::kept;
 use serde::Serialize;
 use table::Fact;
 use wire::Tell;
@@ -9,7 +10,7 @@ use wire::Tell;
 pub struct Step {
     /// The version of the table before: two hosts of one table notice each other by it.
     pub from: u64,
-    /// In their written form, in order.
+    /// As they are kept, in order.
     pub facts: Vec<String>,
     /// What the facts mean to who sits here.
     pub news: Vec<Tell>,
@@ -25,7 +26,7 @@ impl Step {
 
     /// Adds a fact and what is told of it.
     pub(crate) fn add(&mut self, fact: &Fact, news: Tell) {
-        self.facts.push(fact.to_text());
+        self.facts.push(kept::write(fact));
         self.news.push(news);
     }
 }

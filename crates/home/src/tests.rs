@@ -179,6 +179,26 @@ fn what_cannot_be_is_refused_and_changes_nothing() {
 }
 
 #[test]
+fn what_is_kept_says_its_format() {
+    let game = shelf::game("ur-classic").expect("on the shelf");
+    let (mut home, step) = open(&new_table(game, vec![NewSeat::You, NewSeat::You]), ID, seed()).expect("a table");
+    let mut kept = step.facts;
+    let ask = first_action(&home, 1).expect("somebody may act");
+    kept.extend(home.ask(ask).expect("a table that goes on").facts);
+    let number = format!("{} ", table::FORMAT);
+    let bare: Vec<String> =
+        kept.iter().map(|fact| fact.strip_prefix(&number).expect("a number before every fact").to_owned()).collect();
+    let before = seen(&home);
+    assert_eq!(seen(&Home::load(seed(), &bare).expect("as pages wrote it that knew no number")), before);
+    let mixed: Vec<String> = bare[..1].iter().chain(&kept[1..]).cloned().collect();
+    assert_eq!(seen(&Home::load(seed(), &mixed).expect("begun by such a page, and gone on with")), before);
+    let newer: Vec<String> = bare.iter().map(|fact| format!("{} {fact}", table::FORMAT + 1)).collect();
+    let fault = Home::load(seed(), &newer).expect_err("a later page wrote it");
+    assert!(fault.contains(&format!("format {}", table::FORMAT + 1)), "{fault}");
+    assert!(Home::load(seed(), &["0 {}".to_owned()]).is_err() && Home::load(seed(), &["5 ".to_owned()]).is_err());
+}
+
+#[test]
 fn a_rematch_is_opened_once_and_begins_by_itself() {
     let game = shelf::game("ur-classic").expect("on the shelf");
     let options = Map::from_iter([("pawns".to_owned(), json!(1))]);

@@ -129,6 +129,8 @@ pub trait AnySession: Send + Sync {
     fn drawn(&self, ticket: u32) -> Option<String>;
     /// Takes the last entry back, and the passes that followed it.
     fn undo(&mut self) -> Result<(), Fault>;
+    /// Takes no more room than it needs, until something happens again.
+    fn rest(&mut self);
     /// The log entry at this place.
     fn entry(&self, ply: usize) -> Option<Entry>;
     /// The whole game so far.
@@ -254,6 +256,11 @@ impl<G: Game> AnySession for Session<G> {
         self.log.pop();
         self.state = state;
         Ok(())
+    }
+
+    fn rest(&mut self) {
+        self.log.shrink_to_fit();
+        self.past.shrink_to_fit();
     }
 
     fn entry(&self, ply: usize) -> Option<Entry> {

@@ -3,10 +3,12 @@
 //! Games without dice would all go the same way, so each round may begin with random actions, the same for every seat.
 //! Rounds are numbered and each has luck of its own: the result is the same on any number of cores.
 
+use crate::anybody::Anybody;
 use crate::brute::{Brute, Fighter};
 use crate::counter::Counter;
 use crate::greedy::Greedy;
 use crate::random::pick;
+use crate::untaught::Untaught;
 use chance::Dice;
 use kernel::{AnyGame, AnySession, Seat, Turn};
 use minds::{Level, think};
@@ -28,24 +30,29 @@ impl Entrant for Level {
     }
 }
 
+/// A yardstick of every game.
+const RANDOM: &str = "random";
 /// Yardsticks: players that are no level, by game.
 const YARDSTICKS: &[(&str, &str, &dyn Entrant)] = &[
     ("rolit", "counter", &Counter { depth: 4 }),
     ("ulir", "brute", &Brute),
     ("ulir", "fighter", &Fighter),
     ("ur-modern", "greedy", &Greedy),
+    ("ur-modern", "untaught", &Untaught),
 ];
 
 /// The level or yardstick of a game with this name.
 pub fn entrant(slug: &str, id: &str) -> Option<&'static dyn Entrant> {
     let yardstick = YARDSTICKS.iter().find(|(game, name, _)| (*game, *name) == (slug, id)).map(|(.., one)| *one);
-    yardstick.or_else(|| minds::level(slug, id).map(|level| level as &dyn Entrant))
+    let random = || (id == RANDOM).then_some(&Anybody as &dyn Entrant);
+    yardstick.or_else(random).or_else(|| minds::level(slug, id).map(|level| level as &dyn Entrant))
 }
 
-/// The names of all who can play a game: levels, weakest first, then yardsticks.
+/// The names of all who can play a game: levels, weakest first, then characters, then yardsticks.
 pub fn entrants(slug: &str) -> Vec<&'static str> {
-    let levels = minds::levels(slug).iter().map(|level| level.id);
-    levels.chain(YARDSTICKS.iter().filter(|(game, ..)| *game == slug).map(|(_, name, _)| *name)).collect()
+    let levels = minds::levels(slug).iter().chain(minds::characters(slug)).map(|level| level.id);
+    let yardsticks = YARDSTICKS.iter().filter(|(game, ..)| *game == slug).map(|(_, name, _)| *name);
+    levels.chain(yardsticks).chain([RANDOM]).collect()
 }
 
 /// What is played.

@@ -76,22 +76,28 @@ pub fn learn(solution: &Solution, course: Course) -> Option<Lesson> {
     let taken = (settled..course.games).filter(|number| number % AVERAGE_EVERY == 0).count().max(1) as f64;
     let grains = mean.iter().map(|mean| (mean / taken * f64::from(GRAINS)).round() as i16);
     let kept: Vec<i16> = grains.collect();
-    let exam = examine(solution, course, &kept)?;
+    let heard: Vec<f32> = kept.iter().map(|&weight| f32::from(weight) / GRAINS as f32).collect();
+    let exam = examine(solution, course.seed, course.exam, |game, state| judge(&heard, pieces(game, state)))?;
     Some(Lesson { weights: kept.iter().flat_map(|weight| weight.to_le_bytes()).collect(), exam })
 }
 
 /// Games between two samples of the mean.
 const AVERAGE_EVERY: u64 = 64;
 
-fn examine(solution: &Solution, course: Course, weights: &[i16]) -> Option<Exam> {
-    let weights: Vec<f32> = weights.iter().map(|&weight| f32::from(weight) / GRAINS as f32).collect();
+/// Examines a judgement on so many games that nobody learnt from with this seed.
+pub(crate) fn examine(
+    solution: &Solution,
+    seed: u64,
+    games: u64,
+    judge: impl Fn(&UrClassic, &State) -> f64,
+) -> Option<Exam> {
     let mut exam = Exam::default();
     let mut positions = 0_u64;
-    for number in 0..course.exam {
-        play(solution, !course.seed, number, |game, offers| {
+    for number in 0..games {
+        play(solution, !seed, number, |game, offers| {
             let (mut best, mut chosen) = (0.0_f64, (f64::NEG_INFINITY, 0.0));
             for offer in offers {
-                let guess = judge(&weights, pieces(game, &offer.state));
+                let guess = judge(game, &offer.state);
                 exam.error += (guess - offer.value).powi(2);
                 best = best.max(offer.share(offer.value));
                 if offer.share(guess) > chosen.0 {
@@ -117,12 +123,12 @@ fn judge(weights: &[f32], places: [usize; PIECES]) -> f64 {
 }
 
 /// A position that a player can choose.
-struct Offer {
+pub(crate) struct Offer {
     /// Who chooses.
     seat: Seat,
-    state: State,
+    pub(crate) state: State,
     /// The exact chance of who is to roll there.
-    value: f64,
+    pub(crate) value: f64,
 }
 
 impl Offer {
@@ -133,7 +139,12 @@ impl Offer {
 }
 
 /// Plays one game and shows what was on offer at every real decision.
-fn play(solution: &Solution, seed: u64, number: u64, mut see: impl FnMut(&UrClassic, &[Offer])) -> Option<()> {
+pub(crate) fn play(
+    solution: &Solution,
+    seed: u64,
+    number: u64,
+    mut see: impl FnMut(&UrClassic, &[Offer]),
+) -> Option<()> {
     let mut dice = Dice::split(seed, number);
     // Two games in three are the full one.
     let most = u32::from(solution.pawns());

@@ -2,10 +2,13 @@
 //!
 //! Nothing here reads a clock: whoever measures brings one.
 
+pub mod anybody;
 pub mod arena;
 pub mod bench;
 pub mod brute;
 pub mod counter;
+pub mod distil;
+pub mod distil_modern;
 pub mod experiment;
 pub mod greedy;
 pub mod learn;
@@ -14,12 +17,14 @@ pub mod learn_roll_and_rule;
 pub mod learn_ur_modern;
 pub mod learn_village;
 pub mod marks;
+pub mod perfect;
 mod random;
 pub mod report;
 pub mod simulate;
 pub mod solo;
 pub mod stats;
 pub mod study;
+pub mod untaught;
 pub mod workshop;
 
 pub use bench::{Plan, Report, Row, Way, bench};

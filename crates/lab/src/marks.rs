@@ -133,7 +133,7 @@ fn mark(solution: &Solution, session: &dyn AnySession, action: &str, marks: &mut
 }
 
 /// The mover's exact chance to win after a move.
-fn share(solution: &Solution, game: &UrClassic, state: &State, step: Move) -> Option<f64> {
+pub(crate) fn share(solution: &Solution, game: &UrClassic, state: &State, step: Move) -> Option<f64> {
     let mut next = *state;
     game.play_unchecked(&mut next, state.mover(), step);
     if next.phase() == Phase::Over {

@@ -132,14 +132,15 @@ mod tests {
     #[test]
     fn a_crowd_plays_and_tables_are_left() {
         let folder = tempfile::TempDir::new().expect("a folder");
-        let house = House::open(folder.path()).expect("a house");
+        let house = House::open(folder.path(), Duration::from_secs(60)).expect("a house");
         let players = Runtime::new().expect("threads");
         let setting = Setting { game: "rolit".to_owned(), seats: 2 };
         let lasts = Duration::from_millis(500);
         let crowd = Crowd { setting: setting.clone(), tables: 3, pause: Duration::ZERO, lasts };
         let speed = players.block_on(play(house.address(), &crowd)).expect("figures");
         assert!(speed.moves > 0 && speed.refused == 0, "{speed:?}");
-        let cost = players.block_on(idle::fill(house.address(), &setting, 3, 5, || {})).expect("tables");
+        let cost =
+            players.block_on(idle::fill(house.address(), &setting, 3, 5, Duration::ZERO, || {})).expect("tables");
         assert_eq!(cost.tables, 3);
         house.close().expect("it closes");
     }
@@ -147,7 +148,7 @@ mod tests {
     #[test]
     fn a_game_that_is_not_there_is_told() {
         let folder = tempfile::TempDir::new().expect("a folder");
-        let house = House::open(folder.path()).expect("a house");
+        let house = House::open(folder.path(), Duration::from_secs(60)).expect("a house");
         let setting = Setting { game: "chess".to_owned(), seats: 2 };
         let crowd = Crowd { setting, tables: 1, pause: Duration::ZERO, lasts: Duration::ZERO };
         let fault = Runtime::new().expect("threads").block_on(play(house.address(), &crowd));

@@ -19,15 +19,15 @@ pub struct House {
 }
 
 impl House {
-    /// Opens a house that keeps its database in this folder.
-    pub fn open(data: &Path) -> Result<House, Fault> {
+    /// Opens a house that keeps its database in this folder, and tables in memory for so long after everybody has left.
+    pub fn open(data: &Path, idle: Duration) -> Result<House, Fault> {
         let runtime = Builder::new_multi_thread().enable_all().build()?;
         let settings = Settings {
             listen: Listen::At(SocketAddr::from((Ipv4Addr::LOCALHOST, 0))),
             data: data.to_owned(),
             page: Page::Embedded,
             mind: Arc::new(Minds),
-            limits: limits(),
+            limits: Limits { idle, ..limits() },
             changed: Default::default(),
             solo: server::SOLO,
             clock: Arc::new(server::SystemClock),
@@ -65,10 +65,12 @@ fn limits() -> Limits {
         store_queue: 65_536,
         frame_burst: u32::MAX,
         frames_per_second: 1e9,
+        reads_per_minute: u32::MAX,
+        searches_per_minute: u32::MAX,
+        deeds_per_minute: u32::MAX,
+        connects_per_minute: u32::MAX,
         tables_per_minute: u32::MAX,
         newcomers_per_minute: u32::MAX,
-        // Tables stay while we look at what they cost.
-        idle: Duration::from_secs(3600),
         ..Limits::default()
     }
 }

@@ -31,13 +31,13 @@ impl Cost {
 /// Tables filled at the same time.
 const TOGETHER: usize = 64;
 
-/// Opens tables, plays some actions at each, and leaves. The house keeps them in memory, as it does for a while after
-/// everybody has left; `done` hears of each.
+/// Opens tables, plays some actions at each, and leaves; looks at what they cost a while after that. `done` hears of each.
 pub async fn fill(
     house: SocketAddr,
     setting: &Setting,
     tables: usize,
     actions: usize,
+    after: Duration,
     done: impl Fn() + Clone + Send + 'static,
 ) -> Result<Cost, Fault> {
     let seats = Arc::new(Seats::new(house, setting.clone()).await?);
@@ -47,8 +47,7 @@ pub async fn fill(
     leave(Arc::clone(&seats), manner.clone(), TOGETHER, || {}).await?;
     let before = machine::resident();
     leave(seats, manner, tables, done).await?;
-    // The last ones hang up.
-    sleep(Duration::from_secs(1)).await;
+    sleep(after).await;
     let bytes = machine::resident().zip(before).map(|(now, before)| now.saturating_sub(before));
     Ok(Cost { tables, bytes })
 }

@@ -4,7 +4,12 @@
 //! hesitations from a seed, and never look at a clock: the caller says when to stop. [`registry`](mod@registry) lists
 //! the games; each has a module of its own.
 
+#[cfg(test)]
+mod blind;
+mod character;
 mod hindsight;
+mod knowledge;
+mod reason;
 mod registry;
 mod review;
 pub mod rolit;
@@ -16,6 +21,11 @@ pub mod ur_modern;
 pub mod village;
 
 pub use hindsight::Hindsight;
-pub use registry::{best, hindsight, level, levels, patience, think};
-pub use review::{Judged, Review, Side, choices, review};
+pub use knowledge::Weights;
+pub use ladder::{Measured, measured};
+pub use reason::Reason;
+pub use registry::{best, characters, hindsight, known_exactly, learn, level, levels, patience, think, why};
+pub use review::{
+    Bounds, Chance, Curve, Grade, Judged, Point, Review, Side, assemble, choices, judge_at, places, review,
+};
 pub use thought::{Choice, Level, Thought};

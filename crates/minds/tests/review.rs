@@ -4,6 +4,7 @@ use chance::Dice;
 use kernel::{Record, Turn};
 use minds::{Review, level, review, think};
 use serde_json::{Map, json};
+use std::cell::Cell;
 
 /// A whole game between levels, one a seat.
 fn game(slug: &str, levels: &[&str], options: &serde_json::Value, seed: u64) -> Record {
@@ -36,7 +37,57 @@ fn look(record: &Record) -> Review {
         let sum = side.start + side.skill + side.gifts.unwrap_or(0.0) + side.luck;
         assert!((sum - side.result).abs() < 1e-9 && side.skill <= 0.0, "all parts add up: {side:?}");
     }
+    check_story(&review);
     review
+}
+
+/// Every stretch of chance and every choice is told, and together they lead from the start to the result.
+fn check_story(review: &Review) {
+    for (side, curve) in review.sides.iter().zip(review.curves()) {
+        assert!(curve.points.is_sorted_by_key(|point| point.step), "{curve:?}");
+        assert_eq!(curve.points.last().map(|point| point.value), Some(side.result));
+        if !review.points {
+            assert!(curve.points.iter().all(|point| (-1e-9..=1.0 + 1e-9).contains(&point.value)), "{curve:?}");
+        }
+    }
+    let told = if review.sides.len() == 2 { 1 } else { review.sides.len() };
+    for (index, side) in review.sides.iter().enumerate().take(told) {
+        let gave: f64 = review.chances().iter().filter(|chance| chance.side == index).map(|chance| chance.gave).sum();
+        assert!((gave - side.luck).abs() < 1e-9, "{gave} is not all the luck of {side:?}");
+    }
+}
+
+#[test]
+fn choices_may_be_judged_one_by_one_and_in_any_order() {
+    let record = game("ur-classic", &["vizier", "novice"], &json!({ "pawns": 2 }), 7);
+    let ur = shelf::game("ur-classic").expect("on the shelf");
+    let places = minds::places(ur, &record).expect("a finished game");
+    let judged = |place: &usize| minds::judge_at(ur, &record, *place, &|_| false).expect("legal").expect("a choice");
+    let choices: Vec<_> = places.iter().rev().map(judged).collect();
+    assert!(choices.iter().all(|judged| judged.exact), "two pawns are solved");
+    let seen = minds::assemble(ur, &record, choices).expect("a finished game");
+    let (off, looks) = seen.uncertainty().expect("looked at");
+    assert!(looks == places.len() && off < 1e-4, "a judge that is perfect agrees with itself: {off}");
+    // Nobody chooses a roll.
+    assert_eq!(minds::judge_at(ur, &record, 0, &|_| true).map(|judged| judged.is_none()), Ok(true));
+}
+
+#[test]
+fn an_estimate_says_how_far_it_is_off() {
+    let record = game("rolit", &["expert", "player"], &json!({ "size": 6 }), 4);
+    let rolit = shelf::game("rolit").expect("on the shelf");
+    let places = minds::places(rolit, &record).expect("a finished game");
+    // Every thought is asked some times whether it was long enough.
+    let asked = Cell::new((0, 0));
+    let stop = |number| {
+        let (last, times) = asked.get();
+        asked.set((number, if last == number { times + 1 } else { 0 }));
+        asked.get().1 > 5
+    };
+    let judged = minds::judge_at(rolit, &record, places[1], &stop).expect("legal").expect("a choice");
+    assert!(judged.drift.is_some_and(|drift| drift.abs() < 1.0), "{judged:?}");
+    let hurried = minds::judge_at(rolit, &record, places[1], &|_| true).expect("legal").expect("a choice");
+    assert_eq!(hurried.drift, None, "no time, no look");
 }
 
 #[test]

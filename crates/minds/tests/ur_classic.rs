@@ -115,6 +115,21 @@ fn a_free_rosette_is_taken() {
     assert!(!thought.exact);
 }
 
+/// The page's worker must say the very same: `the_page_has_the_strongest_bot_of_the_house` in crates/e2e.
+#[test]
+fn oracle_judges_by_what_was_distilled() {
+    let session = after(7, "3 1 2 >A3 2 >C3 1");
+    let oracle = level(SLUG, "oracle").expect("the level is listed");
+    let thought = think(session.as_ref(), mover(session.as_ref()), oracle, 0, &|| false).expect("to move");
+    check_thought(session.as_ref(), mover(session.as_ref()), &thought);
+    assert_eq!((thought.action.as_str(), format!("{:.9}", thought.value)), (">A4", "0.504498966".to_owned()));
+}
+
+#[test]
+fn knowledge_that_fits_no_bot_is_refused() {
+    assert!(!minds::learn(SLUG, vec![1; 100]) && !minds::learn("rolit", Vec::new()));
+}
+
 #[test]
 fn best_thinks_deeper_when_it_is_given_time() {
     let session = after(7, "3 1 2 >A3 2 >C3 1");

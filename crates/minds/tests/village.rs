@@ -50,6 +50,23 @@ fn walk(session: &mut dyn AnySession, round: usize, dice: &mut Dice) {
     }
 }
 
+/// A novice that began a village in the fourth of four ways had no answer, and its table stood still.
+#[test]
+fn a_village_that_can_be_begun_in_four_ways_is_begun_in_all() {
+    let terrain = terrain();
+    // Column 6 is full, so both lakes go into column 3: which first is all one in the end.
+    let site = site(["...FLP", "...FLF", "H..LLL", "P..HHP", "..FHFH"]);
+    let round = Round { terrain: &terrain, number: 7, roll: roll("36"), setup: Setup::Free };
+    let mut firsts = Vec::new();
+    for task in [Task::Low, Task::High] {
+        round.step(&site, task, |action, _| firsts.push(action));
+    }
+    let plans = Foresight::new(&terrain, Judgement::learnt()).plans(&round, &site, Tasks::DICE, 8);
+    let begun: Vec<Action> = plans.iter().flat_map(|plan| plan.firsts.into_iter().flatten()).collect();
+    assert_eq!(firsts.len(), 8);
+    assert!(firsts.iter().all(|action| begun.contains(action)), "{begun:?}");
+}
+
 #[test]
 fn every_level_weighs_every_legal_action_once() {
     for number in 0..30u64 {

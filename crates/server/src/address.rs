@@ -1,9 +1,12 @@
-//! From where somebody asks: for counting who tries passwords.
+//! From where somebody asks: for counting who asks how often.
 
+use crate::desk::Desk;
 use crate::door::Door;
 use axum::extract::connect_info::{ConnectInfo, Connected};
-use axum::extract::{Extension, FromRequestParts};
+use axum::extract::{FromRequestParts, Request, State};
 use axum::http::request::Parts;
+use axum::middleware::Next;
+use axum::response::Response;
 use axum::serve::IncomingStream;
 use std::convert::Infallible;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
@@ -22,14 +25,21 @@ impl Connected<IncomingStream<'_, Door>> for Peer {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Address(pub(crate) IpAddr);
 
+/// Finds out from where a request comes, for all who count.
+pub(crate) async fn find(State(desk): State<Desk>, mut request: Request, next: Next) -> Response {
+    let peer = request.extensions().get::<ConnectInfo<Peer>>();
+    let peer = peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |ConnectInfo(Peer(peer))| peer.ip());
+    let named = request.headers().get_all("x-forwarded-for").iter().next_back().and_then(|value| value.to_str().ok());
+    let address = Address(behind(peer, named.filter(|_| desk.house.limits.proxied)));
+    request.extensions_mut().insert(address);
+    next.run(request).await
+}
+
 impl<S: Send + Sync> FromRequestParts<S> for Address {
     type Rejection = Infallible;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Address, Infallible> {
-        let peer = Extension::<ConnectInfo<Peer>>::from_request_parts(parts, state).await;
-        let peer = peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |Extension(ConnectInfo(Peer(peer)))| peer.ip());
-        let named = parts.headers.get_all("x-forwarded-for").iter().next_back().and_then(|value| value.to_str().ok());
-        Ok(Address(behind(peer, named)))
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Address, Infallible> {
+        Ok(parts.extensions.get().copied().unwrap_or(Address(IpAddr::V4(Ipv4Addr::UNSPECIFIED))))
     }
 }
 

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::sync::{Mutex, PoisonError};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// A bucket for one stranger.
 #[derive(Debug)]
@@ -19,55 +19,63 @@ impl Bucket {
         Bucket { drops: size.into(), size: size.into(), per_second, filled: Instant::now() }
     }
 
-    /// Takes a drop if there is one.
-    pub(crate) fn take(&mut self) -> bool {
-        self.fill();
-        let enough = self.drops >= 1.0;
-        if enough {
-            self.drops -= 1.0;
-        }
-        enough
-    }
-
-    fn fill(&mut self) {
+    /// Takes a drop, or says how long it is until there is one.
+    pub(crate) fn take(&mut self) -> Result<(), Duration> {
         let now = Instant::now();
         let grown = now.duration_since(self.filled).as_secs_f64() * self.per_second;
         self.drops = (self.drops + grown).min(self.size);
         self.filled = now;
-    }
-
-    fn is_full(&mut self) -> bool {
-        self.fill();
-        self.drops >= self.size
+        if self.drops < 1.0 {
+            return Err(Duration::from_secs_f64(((1.0 - self.drops) / self.per_second).min(LONGEST)));
+        }
+        self.drops -= 1.0;
+        Ok(())
     }
 }
 
+/// Nobody is told to wait longer, in seconds.
+const LONGEST: f64 = 3600.0;
+
 /// A bucket for each of many, all alike.
+///
+/// However many strangers come, it holds a bounded number and locks nobody out: those who came lately are in `young`;
+/// once that is full it becomes `old`, and who is not heard of again before the next time is forgotten. Who is forgotten
+/// begins with a full bucket, so whatever must hold against a crowd has a bucket for all of it as well.
 #[derive(Debug)]
 pub(crate) struct Buckets<K> {
     per_minute: u32,
-    buckets: Mutex<HashMap<K, Bucket>>,
+    generations: Mutex<Generations<K>>,
 }
 
-/// Full buckets are as good as none: beyond this many they are thrown away.
+#[derive(Debug)]
+struct Generations<K> {
+    young: HashMap<K, Bucket>,
+    old: HashMap<K, Bucket>,
+}
+
+/// Buckets in a generation.
 const KEPT: usize = 10_000;
 
 impl<K: Eq + Hash> Buckets<K> {
     pub(crate) fn per_minute(per_minute: u32) -> Buckets<K> {
-        Buckets { per_minute, buckets: Mutex::new(HashMap::new()) }
+        Buckets { per_minute, generations: Mutex::new(Generations { young: HashMap::new(), old: HashMap::new() }) }
     }
 
-    /// Takes a drop from this one's bucket if there is one.
-    pub(crate) fn take(&self, key: K) -> bool {
-        let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
-        if buckets.len() >= KEPT {
-            buckets.retain(|_, bucket| !bucket.is_full());
+    /// Takes a drop from this one's bucket, or says how long it is until there is one.
+    pub(crate) fn take(&self, key: K) -> Result<(), Duration> {
+        let mut generations = self.generations.lock().unwrap_or_else(PoisonError::into_inner);
+        let Generations { young, old } = &mut *generations;
+        if let Some(bucket) = young.get_mut(&key) {
+            return bucket.take();
         }
-        // A flood of strangers must not fill the memory either.
-        if buckets.len() >= KEPT && !buckets.contains_key(&key) {
-            return false;
+        let new = || Bucket::full(self.per_minute, f64::from(self.per_minute) / 60.0);
+        let mut bucket = old.remove(&key).unwrap_or_else(new);
+        let taken = bucket.take();
+        if young.len() >= KEPT {
+            *old = std::mem::take(young);
         }
-        buckets.entry(key).or_insert_with(|| Bucket::full(self.per_minute, f64::from(self.per_minute) / 60.0)).take()
+        young.insert(key, bucket);
+        taken
     }
 }
 
@@ -78,21 +86,39 @@ mod tests {
     #[test]
     fn an_empty_bucket_refuses() {
         let mut bucket = Bucket::full(2, 0.0);
-        assert_eq!([bucket.take(), bucket.take(), bucket.take()], [true, true, false]);
+        assert_eq!([bucket.take(), bucket.take()], [Ok(()); 2]);
+        assert_eq!(bucket.take(), Err(Duration::from_secs(3600)), "nothing grows there, and yet nobody waits for ever");
+        let mut bucket = Bucket::full(1, 0.5);
+        bucket.take().expect("full");
+        let wait = bucket.take().expect_err("empty").as_secs_f64();
+        assert!(wait > 1.0 && wait <= 2.0, "{wait}");
     }
 
     #[test]
     fn a_bucket_fills_again() {
         let mut bucket = Bucket::full(1, 1e9);
         assert!((0..100).all(|_| {
-            std::thread::sleep(std::time::Duration::from_nanos(10));
-            bucket.take()
+            std::thread::sleep(Duration::from_nanos(10));
+            bucket.take().is_ok()
         }));
     }
 
     #[test]
     fn everybody_has_their_own_bucket() {
         let buckets = Buckets::per_minute(1);
-        assert_eq!(["a", "b", "a"].map(|key| buckets.take(key)), [true, true, false]);
+        assert_eq!(["a", "b", "a"].map(|key| buckets.take(key).is_ok()), [true, true, false]);
+    }
+
+    #[test]
+    fn a_flood_of_strangers_fills_no_memory_and_locks_nobody_out() {
+        let buckets = Buckets::per_minute(1);
+        for stranger in 0..5 * KEPT {
+            assert_eq!(buckets.take(stranger), Ok(()));
+            let kept = buckets.generations.lock().expect("nobody panicked");
+            assert!(kept.young.len() <= KEPT && kept.old.len() <= KEPT);
+        }
+        let last = 5 * KEPT - 1;
+        assert!(buckets.take(last).is_err(), "who was here a moment ago is remembered");
+        assert!(buckets.take(last - KEPT).is_err(), "so is who was here before the last turn");
     }
 }

@@ -5,6 +5,7 @@ use crate::ended::Endings;
 use crate::house::House;
 use crate::page::Page;
 use crate::password::Passwords;
+use crate::rates::Rates;
 use crate::store::People;
 use crate::{Error, Limits};
 use axum::body::Bytes;
@@ -28,6 +29,8 @@ pub(crate) struct Inner {
     pub(crate) house: Arc<House>,
     pub(crate) people: Arc<dyn People>,
     pub(crate) passwords: Passwords,
+    /// What every address may ask for.
+    pub(crate) rates: Rates,
     pub(crate) endings: Endings,
     /// Who tries passwords, by their address and by the name they try.
     tries_from: Buckets<IpAddr>,
@@ -79,6 +82,7 @@ impl Desk {
             house,
             people,
             passwords: Passwords::new(limits.hashers, limits.hash_queue),
+            rates: Rates::new(limits),
             endings: Endings::new(),
             tries_from: Buckets::per_minute(limits.tries_per_address),
             tries_at: Buckets::per_minute(limits.tries_per_name),
@@ -117,28 +121,28 @@ impl Inner {
 
     /// Counts a try at a password: from where, and whose, by the name in small letters.
     pub(crate) fn trying(&self, address: IpAddr, name: &str) -> Result<(), Error> {
-        let fine = self.tries_from.take(address) && self.tries_at.take(name.to_lowercase());
-        if fine { Ok(()) } else { Err(Error::TooMany) }
+        self.tries_from.take(address).and_then(|()| self.tries_at.take(name.to_lowercase())).map_err(Error::TooMany)
     }
 
     /// Counts somebody who takes everything of theirs home.
     pub(crate) fn takeout(&self, guest: &Guest) -> Result<(), Error> {
-        if self.takeouts.take(guest.clone()) { Ok(()) } else { Err(Error::TooMany) }
+        self.takeouts.take(guest.clone()).map_err(Error::TooMany)
     }
 
     /// Counts a line of somebody who watches.
     pub(crate) fn speaking(&self, guest: &Guest) -> Result<(), Error> {
-        if self.murmurs.take(guest.clone()) { Ok(()) } else { Err(Error::TooMany) }
+        self.murmurs.take(guest.clone()).map_err(Error::TooMany)
     }
 
     /// Counts a line that somebody reports.
     pub(crate) fn complaining(&self, guest: &Guest) -> Result<(), Error> {
-        if self.reports.take(guest.clone()) { Ok(()) } else { Err(Error::TooMany) }
+        self.reports.take(guest.clone()).map_err(Error::TooMany)
     }
 
     /// Counts a table that a guest opens.
     pub(crate) fn opening(&self, guest: &Guest) -> Result<(), Error> {
-        if self.openings.take(guest.clone()) { self.newcomer() } else { Err(Error::TooMany) }
+        self.openings.take(guest.clone()).map_err(Error::TooMany)?;
+        self.newcomer()
     }
 
     /// Counts something new that stays in the store.
@@ -173,5 +177,5 @@ impl Inner {
 }
 
 fn take(bucket: &Mutex<Bucket>) -> Result<(), Error> {
-    if bucket.lock().unwrap_or_else(PoisonError::into_inner).take() { Ok(()) } else { Err(Error::TooMany) }
+    bucket.lock().unwrap_or_else(PoisonError::into_inner).take().map_err(Error::TooMany)
 }

@@ -2,8 +2,10 @@
 
 use axum::Json;
 use axum::http::StatusCode;
-use axum::response::{IntoResponse, Response};
+use axum::http::header::{CACHE_CONTROL, RETRY_AFTER};
+use axum::response::{AppendHeaders, IntoResponse, Response};
 use std::fmt::Display;
+use std::time::Duration;
 
 /// Why a request is not carried out.
 #[derive(Debug)]
@@ -46,8 +48,10 @@ pub(crate) enum Error {
     BadRecord(String),
     /// The body is too large.
     TooLarge,
-    /// Too often.
-    TooMany,
+    /// Too often; how long to wait.
+    TooMany(Duration),
+    /// A list of theirs is full.
+    Full,
     /// A queue is full, or the server is closing: worth another try.
     Busy,
     /// Sent by another site's page.
@@ -88,7 +92,8 @@ impl Error {
             Error::BadRequest => (StatusCode::BAD_REQUEST, "bad-request", "this request cannot be read"),
             Error::BadRecord(_) => (StatusCode::BAD_REQUEST, "bad-record", ""),
             Error::TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, "too-large", "this request is too large"),
-            Error::TooMany => (StatusCode::TOO_MANY_REQUESTS, "too-many", "too many requests: wait a moment"),
+            Error::TooMany(_) => (StatusCode::TOO_MANY_REQUESTS, "too-many", ""),
+            Error::Full => (StatusCode::CONFLICT, "full", "this list is full: take somebody off it first"),
             Error::Busy => (StatusCode::SERVICE_UNAVAILABLE, "busy", "the server is busy: try again"),
             Error::BadOrigin => (StatusCode::FORBIDDEN, "bad-origin", "this request came from another site"),
             Error::NotFound => (StatusCode::NOT_FOUND, "not-found", "there is nothing here"),
@@ -106,6 +111,10 @@ impl Error {
         match self {
             Error::Table(refusal) => refusal.into(),
             Error::BadRecord(reason) => wire::Refusal { code: self.face().1.to_owned(), message: reason.clone() },
+            Error::TooMany(wait) => {
+                let message = format!("too many requests: try again in {} s", whole_seconds(*wait));
+                wire::Refusal { code: self.face().1.to_owned(), message }
+            }
             other => {
                 let (_, code, message) = other.face();
                 wire::Refusal { code: code.to_owned(), message: message.to_owned() }
@@ -150,6 +159,17 @@ impl From<table::Refusal> for Error {
 
 impl IntoResponse for Error {
     fn into_response(self) -> Response {
-        (self.face().0, Json(self.refusal())).into_response()
+        let wait = match &self {
+            Error::TooMany(wait) => Some(*wait),
+            error => matches!(error, Error::Busy).then_some(Duration::ZERO),
+        };
+        let wait = wait.map(|wait| (RETRY_AFTER, whole_seconds(wait).to_string()));
+        // What is refused now may be granted later.
+        let head = [(CACHE_CONTROL, "no-store")];
+        (self.face().0, head, AppendHeaders(wait), Json(self.refusal())).into_response()
     }
+}
+
+fn whole_seconds(wait: Duration) -> u64 {
+    (wait.as_secs_f64().ceil() as u64).max(1)
 }

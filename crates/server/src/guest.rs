@@ -76,6 +76,14 @@ pub(crate) async fn named(desk: &Desk, headers: &HeaderMap) -> Result<Option<Gue
     Ok(caller(desk, headers).await?.map(|caller| caller.guest))
 }
 
+/// The guest of this device without an account, whoever is logged in there.
+pub(crate) async fn guest_here(desk: &Desk, headers: &HeaderMap) -> Result<Option<Guest>, Error> {
+    match claims(headers).guest.filter(|guest| !guest.is_program()) {
+        Some(guest) if desk.house.store.knows(&guest).await? => Ok(Some(guest)),
+        Some(_) | None => Ok(None),
+    }
+}
+
 /// A header that sets a cookie.
 pub(crate) type Cookie = (axum::http::HeaderName, HeaderValue);
 

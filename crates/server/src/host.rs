@@ -5,7 +5,7 @@
 
 use crate::audience::{Audience, Programme, ViewerId, frame};
 use crate::flag::earliest;
-use crate::house::{House, Message, Welcome};
+use crate::house::{House, Letter, Message, Welcome};
 use crate::store::{Append, StoreFault, Summary};
 use crate::{Error, luck};
 use axum::extract::ws::Utf8Bytes;
@@ -24,7 +24,7 @@ pub(crate) struct Host {
     pub(crate) house: Arc<House>,
     pub(crate) id: String,
     /// The way to our own messages, for bots. Weak: it must not keep them open.
-    mailbox: mpsc::WeakSender<Message>,
+    mailbox: mpsc::WeakSender<Letter>,
     pub(crate) table: Table,
     audience: Audience,
     /// The seats that bots think for.
@@ -53,12 +53,12 @@ impl Host {
     pub(crate) async fn serve(
         house: Arc<House>,
         id: String,
-        mailbox: mpsc::WeakSender<Message>,
-        mut messages: mpsc::Receiver<Message>,
+        mailbox: mpsc::WeakSender<Letter>,
+        mut messages: mpsc::Receiver<Letter>,
     ) {
-        match load(&house, &id).await {
+        match Box::pin(load(&house, &id)).await {
             Ok(table) => {
-                let host = Host::new(Arc::clone(&house), id.clone(), mailbox, table);
+                let mut host = Host::new(Arc::clone(&house), id.clone(), mailbox, table);
                 match host.serve_on(&mut messages).await {
                     // Another host may have been called since.
                     Left::Retired => {}
@@ -70,13 +70,13 @@ impl Host {
                 house.dismiss(&id);
                 let cause = error.refusal();
                 while let Ok(message) = messages.try_recv() {
-                    refuse(message, || if cause.code == "no-table" { Error::NoTable } else { Error::Busy });
+                    refuse(*message, || if cause.code == "no-table" { Error::NoTable } else { Error::Busy });
                 }
             }
         }
     }
 
-    pub(crate) fn new(house: Arc<House>, id: String, mailbox: mpsc::WeakSender<Message>, table: Table) -> Host {
+    pub(crate) fn new(house: Arc<House>, id: String, mailbox: mpsc::WeakSender<Letter>, table: Table) -> Host {
         Host {
             earliest: earliest(&house, &table),
             house,
@@ -90,11 +90,11 @@ impl Host {
         }
     }
 
-    async fn serve_on(mut self, messages: &mut mpsc::Receiver<Message>) -> Left {
+    async fn serve_on(&mut self, messages: &mut mpsc::Receiver<Letter>) -> Left {
         let mut closing = self.house.closing();
         let mut rounds = interval(self.house.limits.idle.max(std::time::Duration::from_millis(10)) / 2);
         rounds.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        let mut going = self.go_on().await;
+        let mut going = Box::pin(self.go_on()).await;
         while going.is_ok() {
             self.listed = self.house.lobby.place(self.listed, &self.id, &self.table, &self.audience);
             tokio::select! {
@@ -103,9 +103,10 @@ impl Host {
                 message = messages.recv() => {
                     let Some(message) = message else { return Left::Halted };
                     self.busy_at = Instant::now();
-                    going = self.answer(message).await;
+                    // On the heap, for as long as it takes: a table where nothing happens is small.
+                    going = Box::pin(self.answer(*message)).await;
                 }
-                () = self.clock_runs_out() => going = self.go_on().await,
+                () = self.clock_runs_out() => going = Box::pin(self.go_on()).await,
                 _ = rounds.tick() => {
                     self.audience.sweep();
                     self.audience.tell_presence(&self.table);
@@ -143,9 +144,16 @@ impl Host {
             Message::Leave(viewer) => {
                 self.audience.leave(viewer);
                 self.audience.tell_presence(&self.table);
+                if self.audience.is_empty() {
+                    self.table.rest();
+                }
                 Ok(())
             }
             Message::Ask { viewer, ticket, command, lag } => self.asked(viewer, ticket, command, lag).await,
+            Message::MaySit { join, reply } => {
+                let _ = reply.send(self.may_sit(join));
+                Ok(())
+            }
             Message::Sit { guest, join, reply } => {
                 let seat = self.sit(&guest, join).await;
                 let (answer, going) = settle(seat);
@@ -193,7 +201,9 @@ impl Host {
     async fn asked(&mut self, viewer: ViewerId, ticket: u32, command: Command, lag: u32) -> Result<(), GaveUp> {
         let guest = self.audience.guest(viewer).cloned();
         let muted = guest.as_ref().is_some_and(|guest| self.house.muted.has(guest));
-        let done = match self.objection(&command) {
+        // Whoever does not sit here is refused by the table, and learns nothing else.
+        let sits = !self.table.seats_of(guest.as_ref()).is_empty();
+        let done = match self.objection(&command).filter(|_| sits) {
             None if muted && matches!(command, Command::Say { .. }) => Err(Error::Muted.into()),
             None => self.carry_out_late(self.as_policy_has_it(command), By::Person(guest.as_ref()), lag).await,
             Some(error) => Err(error.into()),
@@ -251,10 +261,14 @@ impl Host {
         Ok(())
     }
 
+    fn may_sit(&self, join: Join) -> Result<(), Error> {
+        self.table.decide(sitting(join)?, By::Person(Some(&Guest::new(""))))?;
+        Ok(())
+    }
+
     async fn sit(&mut self, guest: &Guest, join: Join) -> Result<Seat, Failure> {
-        let Join { name, seat, part } = join;
-        let part = part.as_deref().map(Part::new).transpose().map_err(|bad| Error::from(table::Refusal::from(bad)))?;
-        let fact = self.carry_out(Command::Sit { seat, name, part }, By::Person(Some(guest))).await?;
+        let seat = join.seat;
+        let fact = self.carry_out(sitting(join)?, By::Person(Some(guest))).await?;
         match (fact.as_ref().map(Fact::plain), seat) {
             // The lot may have seated everybody since.
             (Some(&Fact::Sat { seat, .. }), _) => Ok(self.table.place_of(seat)),
@@ -425,7 +439,7 @@ impl Host {
                 let action = bots.think(session, seat, &level).await;
                 if let Some(mailbox) = mailbox.upgrade() {
                     // Fails only when the host is gone; the next one lets the bot think again.
-                    let _ = mailbox.send(Message::Thought { seat, ply, action }).await;
+                    let _ = mailbox.send(Box::new(Message::Thought { seat, ply, action })).await;
                 }
             });
         }
@@ -476,6 +490,13 @@ pub(crate) fn settle<T>(result: Result<T, Failure>) -> (Result<T, Error>, Result
     }
 }
 
+/// What somebody who sits down asks for.
+fn sitting(join: Join) -> Result<Command, Error> {
+    let Join { name, seat, part } = join;
+    let part = part.as_deref().map(Part::new).transpose().map_err(table::Refusal::from)?;
+    Ok(Command::Sit { seat, name, part })
+}
+
 async fn load(house: &House, id: &str) -> Result<Table, Error> {
     let facts = house.store.load(id).await?;
     if facts.is_empty() {
@@ -498,6 +519,7 @@ async fn load(house: &House, id: &str) -> Result<Table, Error> {
 fn refuse(message: Message, why: impl Fn() -> Error) {
     match message {
         Message::Watch { reply, .. } => drop(reply.send(Err(why()))),
+        Message::MaySit { reply, .. } => drop(reply.send(Err(why()))),
         Message::Sit { reply, .. } => drop(reply.send(Err(why()))),
         Message::Rematch { reply, .. } => drop(reply.send(Err(why()))),
         Message::Record { reply, .. } => drop(reply.send(Err(why()))),

@@ -27,6 +27,8 @@ pub(crate) enum Message {
     /// A viewer wants something done; the answer goes to their queue. A message to them and back takes so many
     /// milliseconds.
     Ask { viewer: ViewerId, ticket: u32, command: Command, lag: u32 },
+    /// Whether somebody new could take a seat.
+    MaySit { join: Join, reply: Reply<()> },
     /// Take a seat.
     Sit { guest: Guest, join: Join, reply: Reply<Seat> },
     /// Open another table for the same people.
@@ -41,6 +43,10 @@ pub(crate) enum Message {
     Wake,
 }
 
+/// A message on its way. A queue has room for dozens from the start, so a table that nobody writes to should not pay for
+/// the largest message there is.
+pub(crate) type Letter = Box<Message>;
+
 pub(crate) type Reply<T> = oneshot::Sender<Result<T, Error>>;
 
 /// What a new viewer is told before anything else.
@@ -51,7 +57,7 @@ pub(crate) struct Welcome {
 
 /// The tables in use, and what their hosts share.
 pub(crate) struct House {
-    hosts: Mutex<HashMap<String, mpsc::Sender<Message>>>,
+    hosts: Mutex<HashMap<String, mpsc::Sender<Letter>>>,
     pub(crate) store: Arc<dyn Store>,
     pub(crate) bots: Bots,
     pub(crate) limits: Limits,
@@ -117,7 +123,7 @@ impl House {
             tokio::spawn(Host::serve(Arc::clone(self), table.to_owned(), sender.downgrade(), messages));
             sender
         });
-        host.try_send(message).map_err(|_| Error::Busy)
+        host.try_send(Box::new(message)).map_err(|_| Error::Busy)
     }
 
     /// Hands a message to the host of a table and waits for the answer.
@@ -132,7 +138,7 @@ impl House {
     }
 
     /// Lets the host of a table go, unless there is still something for it to read.
-    pub(crate) fn retire(&self, table: &str, messages: &mpsc::Receiver<Message>) -> bool {
+    pub(crate) fn retire(&self, table: &str, messages: &mpsc::Receiver<Letter>) -> bool {
         let mut hosts = self.hosts();
         let idle = messages.is_empty();
         if idle {
@@ -173,7 +179,7 @@ impl House {
         Seed::of_table(self.store.secret(), table)
     }
 
-    fn hosts(&self) -> MutexGuard<'_, HashMap<String, mpsc::Sender<Message>>> {
+    fn hosts(&self) -> MutexGuard<'_, HashMap<String, mpsc::Sender<Letter>>> {
         self.hosts.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

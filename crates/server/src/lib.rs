@@ -32,6 +32,7 @@ mod mutes;
 mod origin;
 mod page;
 mod password;
+mod rates;
 mod rerate;
 mod routes;
 mod serve;
@@ -47,7 +48,9 @@ pub(crate) use error::Error;
 pub use limits::Limits;
 pub use mind::{Mind, Minds};
 pub use page::Page;
+pub use rates::Budget;
 pub use rerate::rerate;
+pub use routes::{Route, routes};
 pub use serve::{Listen, OpenFault, Server, Settings};
 pub use store::{
     AccountRow, Append, Deed, Finish, Listed, Logged, NewDevice, People, Solo, Sqlite, Stage, Store, StoreFault,

@@ -33,6 +33,18 @@ pub struct Limits {
     pub frames_per_second: f64,
     /// Refused frames in a row after which a connection is closed.
     pub strikes: u32,
+    /// Whether a proxy on this machine or in a private network is believed who asks (`X-Forwarded-For`).
+    pub proxied: bool,
+    /// What one address may ask for per minute, and as much in one go (see [`crate::Budget`]): files of the page …
+    pub files_per_minute: u32,
+    /// … what is quickly told …
+    pub reads_per_minute: u32,
+    /// … what takes some reading …
+    pub searches_per_minute: u32,
+    /// … what changes something …
+    pub deeds_per_minute: u32,
+    /// … and live connections.
+    pub connects_per_minute: u32,
     /// Tables a guest may open per minute.
     pub tables_per_minute: u32,
     /// Tables and guests that all strangers together may make per minute.
@@ -91,6 +103,12 @@ impl Default for Limits {
             frame_burst: 60,
             frames_per_second: 20.0,
             strikes: 100,
+            proxied: true,
+            files_per_minute: 6000,
+            reads_per_minute: 1200,
+            searches_per_minute: 240,
+            deeds_per_minute: 300,
+            connects_per_minute: 600,
             tables_per_minute: 30,
             newcomers_per_minute: 1200,
             tries_per_address: 30,
@@ -107,7 +125,7 @@ impl Default for Limits {
             patience: Duration::from_secs(10),
             ping: Duration::from_secs(20),
             silence: Duration::from_secs(60),
-            idle: Duration::from_secs(60),
+            idle: Duration::from_secs(10),
             grace: Duration::from_secs(20),
             thinkers: std::thread::available_parallelism().map_or(1, Into::into),
             resumed: 100,

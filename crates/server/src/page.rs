@@ -1,8 +1,9 @@
 //! The page itself: files made by `xtask`, embedded in release builds, or read from a folder.
 
+use crate::address::Address;
 use crate::desk::Desk;
 use crate::encoding::Encoding;
-use crate::{Error, luck};
+use crate::{Budget, Error, luck};
 use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::header::{CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY};
@@ -33,7 +34,16 @@ struct File {
 }
 
 /// Anything that is not the API.
-pub(crate) async fn serve(State(desk): State<Desk>, method: Method, uri: Uri, headers: HeaderMap) -> Response {
+pub(crate) async fn serve(
+    State(desk): State<Desk>,
+    address: Address,
+    method: Method,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response {
+    if let Err(error) = desk.rates.take(Budget::File, address) {
+        return error.into_response();
+    }
     if !matches!(method, Method::GET | Method::HEAD) {
         return Error::BadMethod.into_response();
     }

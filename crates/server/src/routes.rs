@@ -6,6 +6,7 @@ mod company;
 mod daily;
 mod devices;
 mod dice;
+mod explore;
 mod health;
 mod history;
 mod import;
@@ -22,58 +23,104 @@ mod seal;
 mod solo;
 mod takeout;
 
-use crate::Error;
 use crate::desk::Desk;
-use crate::{figures, headers, origin, page};
+use crate::{Budget, Error};
+use crate::{address, figures, headers, origin, page, rates};
 use axum::Router;
+use axum::handler::Handler;
 use axum::http::HeaderValue;
 use axum::http::header::CACHE_CONTROL;
-use axum::middleware::{from_fn, map_response};
+use axum::middleware::{from_fn, from_fn_with_state, map_response};
 use axum::response::Response;
-use axum::routing::{get, post};
+use axum::routing::{MethodRouter, get, post};
 
-/// Every address of the server.
+/// An address of the server besides the page's files.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Route {
+    /// `GET` or `POST`.
+    pub method: &'static str,
+    /// With `{names}` for what changes.
+    pub path: &'static str,
+    /// What a request is counted as.
+    pub budget: Budget,
+}
+
+/// All of them: for whoever checks that none was forgotten.
+pub fn routes() -> Vec<Route> {
+    addresses().into_iter().map(|(route, _)| route).collect()
+}
+
+/// Each with the one who answers there.
+fn addresses() -> Vec<(Route, MethodRouter<Desk>)> {
+    use Budget::{Connect, Deed, Read, Search};
+    vec![
+        at_post("/api/tables", Deed, open::open),
+        at_get("/api/tables/mine", Read, mine::mine),
+        at_post("/api/tables/{id}/join", Deed, join::join),
+        at_post("/api/tables/{id}/rematch", Deed, rematch::rematch),
+        at_get("/api/tables/{id}/record", Search, record::record),
+        at_get("/api/tables/{id}/live", Connect, live::live),
+        at_post("/api/tables/{id}/murmur", Deed, company::murmur),
+        at_post("/api/tables/{id}/report", Deed, company::report),
+        at_post("/api/tables/{id}/shun", Deed, company::shun),
+        at_get("/api/tables/{id}/shunned", Read, company::shunned),
+        at_get("/api/lobby", Read, lobby::lobby),
+        at_post("/api/lobby/{game}", Deed, lobby::quick),
+        at_get("/api/mine/history", Search, history::history),
+        at_post("/api/mine/import", Deed, import::import),
+        at_get("/api/mine/stats", Search, ranks::stats),
+        at_get("/api/ratings/{game}", Search, ranks::ranks),
+        at_get("/api/mine/export", Search, takeout::takeout),
+        at_get("/api/account", Read, account::show),
+        at_post("/api/account", Deed, account::join),
+        at_post("/api/account/login", Deed, account::log_in),
+        at_post("/api/account/password", Deed, account::password),
+        at_post("/api/account/delete", Deed, account::leave),
+        at_post("/api/account/logout", Deed, devices::log_out),
+        at_post("/api/account/devices/{number}/revoke", Deed, devices::revoke),
+        at_get("/api/admin", Search, admin::view),
+        at_post("/api/admin/mute", Deed, admin::mute),
+        at_post("/api/admin/settle", Deed, admin::settle),
+        at_post("/api/programs", Deed, programs::admit),
+        at_get("/api/seal", Read, seal::seal),
+        at_get("/api/dice", Search, dice::dice),
+        at_get("/api/explore/{game}", Search, explore::explore),
+        at_get("/api/solo/{game}", Read, solo::solo),
+        at_get("/api/daily/{game}", Read, daily::leaders),
+        at_post("/api/daily/{game}", Deed, daily::open),
+        at_get("/healthz", Read, health::health),
+        at_get("/readyz", Read, health::ready),
+    ]
+}
+
+fn at_get<H: Handler<T, Desk>, T: 'static>(
+    path: &'static str,
+    budget: Budget,
+    answer: H,
+) -> (Route, MethodRouter<Desk>) {
+    (Route { method: "GET", path, budget }, get(answer))
+}
+
+fn at_post<H: Handler<T, Desk>, T: 'static>(
+    path: &'static str,
+    budget: Budget,
+    answer: H,
+) -> (Route, MethodRouter<Desk>) {
+    (Route { method: "POST", path, budget }, post(answer))
+}
+
+/// Every address of the server. Nothing is done for a request before it is counted.
 pub(crate) fn router(desk: Desk) -> Router {
-    let api = Router::new()
-        .route("/tables", post(open::open))
-        .route("/tables/mine", get(mine::mine))
-        .route("/tables/{id}/join", post(join::join))
-        .route("/tables/{id}/rematch", post(rematch::rematch))
-        .route("/tables/{id}/record", get(record::record))
-        .route("/tables/{id}/live", get(live::live))
-        .route("/tables/{id}/murmur", post(company::murmur))
-        .route("/tables/{id}/report", post(company::report))
-        .route("/tables/{id}/shun", post(company::shun))
-        .route("/tables/{id}/shunned", get(company::shunned))
-        .route("/lobby", get(lobby::lobby))
-        .route("/lobby/{game}", post(lobby::quick))
-        .route("/mine/history", get(history::history))
-        .route("/mine/import", post(import::import))
-        .route("/mine/stats", get(ranks::stats))
-        .route("/ratings/{game}", get(ranks::ranks))
-        .route("/mine/export", get(takeout::takeout))
-        .route("/account", get(account::show).post(account::join))
-        .route("/account/login", post(account::log_in))
-        .route("/account/password", post(account::password))
-        .route("/account/delete", post(account::leave))
-        .route("/account/logout", post(devices::log_out))
-        .route("/account/devices/{number}/revoke", post(devices::revoke))
-        .route("/admin", get(admin::view))
-        .route("/admin/mute", post(admin::mute))
-        .route("/admin/settle", post(admin::settle))
-        .route("/programs", post(programs::admit))
-        .route("/seal", get(seal::seal))
-        .route("/dice", get(dice::dice))
-        .route("/solo/{game}", get(solo::solo))
-        .route("/daily/{game}", get(daily::leaders).post(daily::open))
+    let counted = addresses().into_iter().fold(Router::new(), |router, (route, answer)| {
+        let guard = from_fn_with_state((desk.clone(), route.budget), rates::guard);
+        router.route(route.path, answer.route_layer(guard))
+    });
+    counted
         .method_not_allowed_fallback(|| async { Error::BadMethod })
-        .layer(map_response(uncached));
-    Router::new()
-        .nest("/api", api)
-        .route("/healthz", get(health::health))
-        .route("/readyz", get(health::ready))
+        .layer(map_response(uncached))
         .fallback(page::serve)
         .layer(from_fn(origin::guard))
+        .layer(from_fn_with_state(desk.clone(), address::find))
         .layer(map_response(headers::secure))
         .layer(from_fn(figures::watch))
         .with_state(desk)

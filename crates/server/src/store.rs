@@ -5,6 +5,7 @@ mod admin;
 mod company;
 mod dice;
 mod forget;
+mod handover;
 mod history;
 mod migrate;
 mod people;

@@ -6,6 +6,7 @@
 // positions on, without that guarantee. docs/results/ur-modern-solution.md says what that proves.
 //
 //   ur_modern --board FILE --pawns N [--gap G] [--limit SECONDS] [--games N] [--out PREFIX] [--endless half]
+//   … --endless half --lessons BATCHES --keep FILE     positions of games with their values, to learn from
 //   ur_modern --board FILE --pawns N --operator N      one update of made-up values, for the test against the rules
 #include "ur_modern.h"
 
@@ -146,6 +147,25 @@ constexpr uint32_t LONGEST = 20000;
 constexpr double TIE = 1e-6;
 constexpr int STILL = 100;
 
+// A roll by its number, of sixteen throws alike.
+HD int roll_of(uint64_t bits) {
+    uint32_t dice = uint32_t(bits & 15);
+    return dice < 4 ? 0 : dice < 12 ? 1 : dice < 14 ? 2 : dice == 14 ? 3 : 4;
+}
+
+// Everything a roll allows.
+template <class See> HD void choices(const Game &game, const Side &side, int roll, See &see) {
+    side.spawn(side.open_entrances(), see);
+    if (roll == 0) side.spawn(side.open_among(side.around()), see);
+    if (roll >= 1) side.walks(1, see);
+    if (roll >= 2) {
+        side.walks(2, see);
+        side.pairs(see);
+        side.spawn(side.open_among(roll == 2 ? game.board->royal : roll == 3 ? game.board->ishtar : game.board->marduk), see);
+    }
+    if (roll >= 3 && (side.own & game.board->sky) == game.board->sky) side.walks(3, see);
+}
+
 HD Tale play(const Game &game, uint64_t seed) {
     uint32_t pawns[2] = {0, 0};
     // UM-13 by its only case: of all actions none but appearing on the same square can come twice in a row, because
@@ -154,8 +174,7 @@ HD Tale play(const Game &game, uint64_t seed) {
     Tale tale{3, 0, 0};
     for (uint32_t turn = 0; turn < LONGEST; turn++) {
         tale.rolls = turn + 1;
-        uint32_t dice = uint32_t(mix(seed + turn) & 15);
-        int roll = dice < 4 ? 0 : dice < 12 ? 1 : dice < 14 ? 2 : dice == 14 ? 3 : 4;
+        int roll = roll_of(mix(seed + turn));
         Side side = game.side(pawns[mover], pawns[mover ^ 1]);
         double most = -1;
         uint32_t own = 0, enemy = 0;
@@ -170,15 +189,7 @@ HD Tale play(const Game &game, uint64_t seed) {
             if (middle < most - TIE || mix(lot++) % ++alike != 0) return;
             own = mine, enemy = theirs, more = again, spawned = square;
         };
-        side.spawn(side.open_entrances(), see);
-        if (roll == 0) side.spawn(side.open_among(side.around()), see);
-        if (roll >= 1) side.walks(1, see);
-        if (roll >= 2) {
-            side.walks(2, see);
-            side.pairs(see);
-            side.spawn(side.open_among(roll == 2 ? game.board->royal : roll == 3 ? game.board->ishtar : game.board->marduk), see);
-        }
-        if (roll >= 3 && (side.own & game.board->sky) == game.board->sky) side.walks(3, see);
+        choices(game, side, roll, see);
         if (most < 0) {
             row[mover] = 0, latest[mover] = -1, mover ^= 1;
             continue;
@@ -230,6 +241,78 @@ void tell(const Game &game, size_t games, const std::string &out) {
     fprintf(file, "rolls_from,games\n");
     for (size_t i = 0; i < histogram.size(); i++) fprintf(file, "%zu,%llu\n", 5 * i, (unsigned long long)histogram[i]);
     fclose(file);
+}
+
+// Lessons of a game: so many turns of it, and of each turn the best choice and two others.
+constexpr uint32_t TURNS = 160, PER_TURN = 3;
+
+// Where a choice leads.
+struct Leads {
+    uint32_t mine, theirs;
+    bool again;
+};
+
+// A position before a roll, the mover's and the enemy's pawns and the mover's share in 65535 parts; 0 is none.
+HD uint64_t lesson(const Game &game, Leads to) {
+    if ((to.mine & game.board->forts()) == game.board->forts()) return 0;
+    uint64_t own = to.again ? to.mine : to.theirs, enemy = to.again ? to.theirs : to.mine;
+    Bounds value = game.bounds[game.numbers.place(uint32_t(own), uint32_t(enemy))];
+    return own | enemy << 20 | uint64_t((value.low + value.high) / 2 * 65535 + 0.5) << 40;
+}
+
+// Plays a game by the best choices, some of them left to the lot, and writes its lessons.
+HD void study(const Game &game, uint64_t seed, uint64_t *to) {
+    const double careless[4] = {0, 0.02, 0.1, 0.3};
+    double random = careless[mix(~seed) & 3];
+    uint32_t pawns[2] = {0, 0};
+    int mover = 0;
+    for (uint32_t turn = 0; turn < TURNS; turn++, to += PER_TURN) {
+        uint64_t lot = mix(seed + 2 * turn + 1);
+        int roll = roll_of(mix(seed + 2 * turn));
+        double most = -1;
+        uint64_t count = 0;
+        Leads leads[PER_TURN];
+        auto see = [&](uint32_t mine, uint32_t theirs, bool again, int) {
+            Bounds value = game.worth(mine, theirs, again);
+            double middle = (value.low + value.high) / 2;
+            count++;
+            if (middle > most) most = middle, leads[0] = {mine, theirs, again};
+            for (uint32_t other = 1; other < PER_TURN; other++)
+                if (mix(lot++) % count == 0) leads[other] = {mine, theirs, again};
+        };
+        choices(game, game.side(pawns[mover], pawns[mover ^ 1]), roll, see);
+        if (count == 0) {
+            mover ^= 1;
+            continue;
+        }
+        for (uint32_t which = 0; which < PER_TURN; which++) to[which] = lesson(game, leads[which]);
+        Leads next = leads[double(mix(lot) >> 11) / 9007199254740992.0 < random ? 1 : 0];
+        if ((next.mine & game.board->forts()) == game.board->forts()) return;
+        pawns[mover] = next.mine, pawns[mover ^ 1] = next.theirs;
+        if (!next.again) mover ^= 1;
+    }
+}
+
+void keep_lessons(const Game &game, size_t batches, const std::string &path) {
+    constexpr size_t GAMES = 1 << 18, EACH = TURNS * PER_TURN;
+    Array<uint64_t> lessons;
+    lessons.make(GAMES * EACH);
+    uint64_t *at = lessons.at;
+    FILE *file = fopen(path.c_str(), "wb");
+    if (!file) fail(path + " cannot be written");
+    size_t kept = 0;
+    for (size_t batch = 0; batch < batches; batch++) {
+        over(GAMES * EACH, [=] LAMBDA(size_t i) { at[i] = 0; });
+        over(GAMES, [=] LAMBDA(size_t i) { study(game, mix((batch << 32) + i + 1) << 20, at + i * EACH); });
+        auto found = lessons.give(0, GAMES * EACH);
+        size_t full = 0;
+        for (uint64_t one : found)
+            if (one) found[full++] = one;
+        if (fwrite(found.data(), sizeof(uint64_t), full, file) != full) fail(path + " cannot be written");
+        kept += full;
+    }
+    fclose(file);
+    printf("%zu lessons of %zu games in %s\n", kept, batches * GAMES, path.c_str());
 }
 
 // How wide the gaps are: positions (with their images) by power of ten.
@@ -352,6 +435,8 @@ int main(int count, char **words) {
            100 * start.low, 100 * start.high, half ? "change" : "gap", gap);
     if (!half) gaps(index, game);
     fflush(stdout);
+    size_t lessons = strtoull(option(count, words, "--lessons", "0").c_str(), nullptr, 10);
+    if (lessons > 0) keep_lessons(game, lessons, option(count, words, "--keep", "lessons.bin"));
     if (games > 0) {
         double before = seconds();
         tell(game, games, out);

@@ -1,6 +1,7 @@
 //! Who acts, as far as a table cares.
 
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 
 /// What the keys of programs begin with.
 const PROGRAM: &str = "program:";
@@ -9,17 +10,17 @@ const PROGRAM: &str = "program:";
 /// leaves the server.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Guest(String);
+pub struct Guest(Arc<str>);
 
 impl Guest {
     /// The guest with this key.
-    pub fn new(key: impl Into<String>) -> Guest {
+    pub fn new(key: impl Into<Arc<str>>) -> Guest {
         Guest(key.into())
     }
 
     /// The program with this key: it plays like a person, and people are told that it is none.
     pub fn program(key: &str) -> Guest {
-        Guest(format!("{PROGRAM}{key}"))
+        Guest(format!("{PROGRAM}{key}").into())
     }
 
     /// Whether it is a program.

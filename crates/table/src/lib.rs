@@ -14,6 +14,7 @@ mod fact;
 mod forget;
 mod gallery;
 mod guest;
+mod handover;
 mod name;
 mod offer;
 mod onward;

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 /// A name fit to be shown to others: trimmed, short, of visible characters. It may be empty.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Name(String);
+pub struct Name(Box<str>);
 
 impl Name {
     /// The longest name, in characters.
@@ -18,12 +18,12 @@ impl Name {
         if text.chars().count() > Name::LONGEST || text.chars().any(is_unfit) {
             return Err(Refusal::BadName);
         }
-        Ok(Name(text.to_owned()))
+        Ok(Name(text.into()))
     }
 
     /// No name at all: whoever it is, is known by their colour.
     pub fn nobody() -> Name {
-        Name(String::new())
+        Name(Box::default())
     }
 
     /// As text.
@@ -45,8 +45,8 @@ mod tests {
 
     #[test]
     fn names_are_trimmed_and_may_be_empty() {
-        assert_eq!(Name::new("  Zoé \n").map(|name| name.0), Ok("Zoé".to_owned()));
-        assert_eq!(Name::new("   ").map(|name| name.0), Ok(String::new()));
+        assert_eq!(Name::new("  Zoé \n").map(|name| name.0), Ok("Zoé".into()));
+        assert_eq!(Name::new("   ").map(|name| name.0), Ok("".into()));
     }
 
     #[test]

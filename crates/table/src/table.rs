@@ -277,6 +277,13 @@ impl Table {
         self.pulses.len()
     }
 
+    /// Takes no more room than it needs, until something happens again.
+    pub fn rest(&mut self) {
+        self.facts.shrink_to_fit();
+        self.pulses.shrink_to_fit();
+        self.session.rest();
+    }
+
     /// What happened so far.
     pub fn facts(&self) -> &[Fact] {
         &self.facts

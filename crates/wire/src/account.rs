@@ -10,6 +10,9 @@ pub struct Credentials {
     pub name: String,
     /// Known to nobody else.
     pub password: String,
+    /// Whoever logs in takes along what they played on this device as a guest. Who makes an account always does.
+    #[serde(default)]
+    pub bring: bool,
 }
 
 impl Credentials {

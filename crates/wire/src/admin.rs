@@ -26,6 +26,8 @@ pub struct AdminView {
     /// Lines that somebody reported and that are not settled, the latest first.
     #[serde(default)]
     pub reports: Vec<AdminReport>,
+    /// Those who were muted last.
+    pub silent: Vec<AdminMuted>,
 }
 
 /// A table.
@@ -58,6 +60,19 @@ pub struct AdminMember {
     pub games: u32,
     /// Whether they are muted.
     pub muted: bool,
+}
+
+/// Somebody who is muted, and where to find them.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct AdminMuted {
+    /// Of their account, or as they are called at the table; empty where they gave none.
+    pub name: String,
+    /// Since when, in milliseconds since 1970.
+    pub since: i64,
+    /// The table where they sat last …
+    pub table: String,
+    /// … and their seat there.
+    pub seat: Seat,
 }
 
 /// `POST /api/admin/mute`: let whoever sits there say nothing at any table, or speak again. Answered by [`AdminView`].

@@ -7,6 +7,7 @@
 mod account;
 mod admin;
 mod dice;
+mod explore;
 mod gallery;
 mod lobby;
 mod offer;
@@ -16,8 +17,9 @@ mod solo;
 mod talk;
 
 pub use account::{Account, Credentials, Device, Leave, NewPassword};
-pub use admin::{AdminMember, AdminReport, AdminTable, AdminView, Mute, Settle};
+pub use admin::{AdminMember, AdminMuted, AdminReport, AdminTable, AdminView, Mute, Settle};
 pub use dice::{Again, ChiSquare, DiceTally, FaceTally, Sealed};
+pub use explore::{Explored, ExploredRoll};
 pub use gallery::{Gallery, Murmur, NewMurmur, Report, Shun, Shunned, Speaker};
 pub use lobby::LobbyTable;
 pub use offer::{Offer, Offered};

@@ -3,6 +3,7 @@
 #[cfg(feature = "sheets")]
 use crate::SheetWords;
 use crate::{ClockWords, GameWords, Games, LevelWords, Levels, Refusals, ShellWords, TableWords, TalkWords, Words};
+use ladder::Measured;
 
 pub(crate) static WORDS: Words = Words {
     shell: SHELL,
@@ -234,6 +235,8 @@ const TABLE: TableWords = TableWords {
     verify: "Verify the dice",
     verify_how: "How the dice work",
     verify_failed: "The check could not be made. Nothing is lost: try again in a moment.",
+    review: "Review",
+    review_failed: "The review could not be made. Nothing is lost: try again in a moment.",
     seal: "Seal of the dice:",
 };
 
@@ -298,6 +301,16 @@ pub(crate) const GAMES: Games = Games {
 };
 
 const LEVELS: Levels = Levels {
+    measured: |measured| {
+        let wins = |share: u16, against| format!("Wins {}.{}% against {against}.", share / 10, share % 10);
+        match measured {
+            Measured::Perfect(share) => wins(share, "perfect play"),
+            Measured::Below(share) => wins(share, "the level below"),
+            Measured::Random(share) => wins(share, "random moves"),
+            Measured::Third(share) => wins(share, "the third level"),
+            Measured::Points(points) => format!("Scores {points} points on average."),
+        }
+    },
     novice: LevelWords { name: "Novice", says: "Moves what comes to hand. Friendly." },
     scribe: LevelWords { name: "Scribe", says: "Sees captures and rosettes, forgets the rest." },
     vizier: LevelWords { name: "Vizier", says: "Weighs every roll that may come next." },
@@ -314,6 +327,9 @@ const LEVELS: Levels = Levels {
     assistant: LevelWords { name: "Assistant", says: "Takes what is worth most today." },
     lecturer: LevelWords { name: "Lecturer", says: "Keeps the coming semesters in mind." },
     dean: LevelWords { name: "Dean", says: "Plays many futures through before choosing." },
+    bold: LevelWords { name: "Bold", says: "Captures and runs ahead, whatever the risk." },
+    careful: LevelWords { name: "Careful", says: "Would rather be safe than ahead." },
+    collector: LevelWords { name: "Collector", says: "Wants much, and wants it now." },
 };
 
 const REFUSALS: Refusals = Refusals {
@@ -331,6 +347,7 @@ const REFUSALS: Refusals = Refusals {
     no_seat: "All the seats are taken. You can watch.",
     not_seated: "You have no seat at this table. You can watch.",
     stale: "Something happened just before your move. Look again, then choose.",
+    full: "This list is full. Take somebody off it first.",
     too_many: "Too much at once. Nothing is lost; wait a moment and try again.",
     busy: "The table is very busy. Nothing is lost; try again in a moment.",
     bad_name: "This name cannot be used. Choose a shorter or plainer one.",

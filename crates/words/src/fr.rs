@@ -3,6 +3,7 @@
 #[cfg(feature = "sheets")]
 use crate::SheetWords;
 use crate::{ClockWords, GameWords, Games, LevelWords, Levels, Refusals, ShellWords, TableWords, TalkWords, Words};
+use ladder::Measured;
 
 pub(crate) static WORDS: Words = Words {
     shell: SHELL,
@@ -234,6 +235,8 @@ const TABLE: TableWords = TableWords {
     verify: "Vérifier les dés",
     verify_how: "Comment marchent les dés",
     verify_failed: "La vérification n’a pas pu se faire. Rien n’est perdu\u{202f}: réessayez dans un instant.",
+    review: "Analyse",
+    review_failed: "L’analyse n’a pas pu se faire. Rien n’est perdu\u{202f}: réessayez dans un instant.",
     seal: "Sceau des dés\u{202f}:",
 };
 
@@ -300,6 +303,17 @@ pub(crate) const GAMES: Games = Games {
 };
 
 const LEVELS: Levels = Levels {
+    measured: |measured| {
+        let wins =
+            |share: u16, against| format!("Gagne {},{}\u{202f}% des parties contre {against}.", share / 10, share % 10);
+        match measured {
+            Measured::Perfect(share) => wins(share, "un jeu parfait"),
+            Measured::Below(share) => wins(share, "le niveau au-dessous"),
+            Measured::Random(share) => wins(share, "des coups au hasard"),
+            Measured::Third(share) => wins(share, "le troisième niveau"),
+            Measured::Points(points) => format!("Marque {points} points en moyenne."),
+        }
+    },
     novice: LevelWords { name: "Novice", says: "Avance ce qui lui tombe sous la main. Sans malice." },
     scribe: LevelWords { name: "Scribe", says: "Voit les prises et les rosettes, oublie le reste." },
     vizier: LevelWords { name: "Vizir", says: "Pèse chaque jet qui peut suivre." },
@@ -316,6 +330,9 @@ const LEVELS: Levels = Levels {
     assistant: LevelWords { name: "Assistant", says: "Prend ce qui vaut le plus aujourd’hui." },
     lecturer: LevelWords { name: "Maître de conférences", says: "Pense aux semestres à venir." },
     dean: LevelWords { name: "Doyen", says: "Joue bien des avenirs avant de choisir." },
+    bold: LevelWords { name: "Intrépide", says: "Prend et fonce, quel que soit le risque." },
+    careful: LevelWords { name: "Prudent", says: "Préfère la sûreté à l’avance." },
+    collector: LevelWords { name: "Collectionneur", says: "Veut beaucoup, et tout de suite." },
 };
 
 const REFUSALS: Refusals = Refusals {
@@ -333,6 +350,7 @@ const REFUSALS: Refusals = Refusals {
     no_seat: "Toutes les places sont prises. Vous pouvez regarder.",
     not_seated: "Vous n’êtes pas assis à cette table. Vous pouvez regarder.",
     stale: "Il s’est passé quelque chose juste avant votre coup. Regardez, puis choisissez.",
+    full: "Cette liste est pleine. Enlevez-en d’abord quelqu’un.",
     too_many: "Trop de demandes à la fois. Rien n’est perdu\u{202f}; attendez un instant et réessayez.",
     busy: "La table est très occupée. Rien n’est perdu\u{202f}; réessayez dans un instant.",
     bad_name: "Ce nom ne convient pas. Choisissez-en un plus court ou plus simple.",

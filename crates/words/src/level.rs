@@ -1,5 +1,7 @@
 //! The bots.
 
+use ladder::Measured;
+
 /// One level.
 #[derive(Debug)]
 pub struct LevelWords {
@@ -12,6 +14,8 @@ pub struct LevelWords {
 /// The levels of all games, weakest first.
 #[derive(Debug)]
 pub struct Levels {
+    /// How strong one is, as measured.
+    pub measured: fn(Measured) -> String,
     /// `novice`
     pub novice: LevelWords,
     /// `scribe`
@@ -44,6 +48,12 @@ pub struct Levels {
     pub lecturer: LevelWords,
     /// `dean`
     pub dean: LevelWords,
+    /// `bold`, a character
+    pub bold: LevelWords,
+    /// `careful`, a character
+    pub careful: LevelWords,
+    /// `collector`, a character
+    pub collector: LevelWords,
 }
 
 impl Levels {
@@ -66,6 +76,9 @@ impl Levels {
             "assistant" => Some(&self.assistant),
             "lecturer" => Some(&self.lecturer),
             "dean" => Some(&self.dean),
+            "bold" => Some(&self.bold),
+            "careful" => Some(&self.careful),
+            "collector" => Some(&self.collector),
             _ => None,
         }
     }

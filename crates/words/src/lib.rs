@@ -12,8 +12,10 @@ mod clock;
 #[cfg(feature = "dice")]
 pub mod dice;
 mod en;
+pub mod explore;
 mod fr;
 mod game;
+pub mod hint;
 #[cfg(feature = "lab")]
 pub mod lab;
 mod lang;
@@ -29,6 +31,8 @@ pub mod roll_and_rule;
 #[cfg(feature = "sheets")]
 mod sheets;
 mod shell;
+#[cfg(feature = "spoken")]
+mod spoken;
 mod table;
 mod talk;
 #[cfg(feature = "sheets")]
@@ -49,6 +53,8 @@ pub use refusal::Refusals;
 #[cfg(feature = "sheets")]
 pub use sheets::SheetWords;
 pub use shell::ShellWords;
+#[cfg(feature = "spoken")]
+pub use spoken::{label, tell};
 pub use table::TableWords;
 pub use talk::TalkWords;
 

@@ -33,6 +33,8 @@ pub struct Refusals {
     pub stale: &'static str,
     /// `too-many`
     pub too_many: &'static str,
+    /// `full`
+    pub full: &'static str,
     /// `busy`
     pub busy: &'static str,
     /// `bad-name`
@@ -77,6 +79,7 @@ impl Refusals {
             "not-seated" => self.not_seated,
             "stale" => self.stale,
             "too-many" => self.too_many,
+            "full" => self.full,
             "busy" => self.busy,
             "bad-name" => self.bad_name,
             "here" => self.here,

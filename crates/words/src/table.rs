@@ -149,6 +149,10 @@ pub struct TableWords {
     pub verify_how: &'static str,
     /// The check could not be made.
     pub verify_failed: &'static str,
+    /// Looks at a finished game again, choice by choice.
+    pub review: &'static str,
+    /// The review could not be made.
+    pub review_failed: &'static str,
     /// Names the seal on the dice.
     pub seal: &'static str,
 }

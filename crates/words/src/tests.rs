@@ -215,6 +215,9 @@ fn every_level_and_refusal_has_words() {
                 "raider",
                 "captain",
                 "delver",
+                "bold",
+                "careful",
+                "collector",
             ]
             .iter()
             .all(|id| words.levels.by_id(id).is_some())
@@ -236,5 +239,16 @@ fn what_the_dice_allowed_is_a_lower_bound_and_never_passed() {
     assert!(en(299, 300).contains("99 %") && fr(0, 1).contains("0\u{202f}%"));
     for (reached, possible) in [(80, 80), (81, 80), (0, 0)] {
         assert!(!en(reached, possible).contains('%') && !fr(reached, possible).contains('%'));
+    }
+}
+
+#[test]
+fn a_measured_strength_is_said_in_both_languages() {
+    use ladder::Measured;
+    let told = |lang: Lang, figure| (lang.words().levels.measured)(figure);
+    assert_eq!(told(Lang::En, Measured::Perfect(496)), "Wins 49.6% against perfect play.");
+    assert_eq!(told(Lang::Fr, Measured::Perfect(496)), "Gagne 49,6\u{202f}% des parties contre un jeu parfait.");
+    for (_, _, figure) in ladder::all() {
+        assert_ne!(told(Lang::En, figure), told(Lang::Fr, figure));
     }
 }

@@ -18,9 +18,20 @@ pub(crate) type Files = BTreeMap<String, Vec<u8>>;
 const MODULES: [(&str, &str, &[&str]); 4] =
     [("engine", "engine", &[]), ("client", "client", &[]), ("sheets", "client", SHEETS), ("annex", "client", ANNEX)];
 
-/// The static files, and the modules with their bindings, built if need be.
+/// What bots know beside the engine: the name under which scripts mention it, and where it lies.
+const KNOWLEDGE: [(&str, &str); 2] = [
+    ("ur-classic.bin", "crates/minds/src/ur_classic/distilled.bin"),
+    ("ur-modern.bin", "crates/minds/src/ur_modern/distilled.bin"),
+];
+
+/// The static files, what bots know, and the modules with their bindings, built if need be.
 pub(crate) fn gather(speed: Speed) -> Result<Files> {
     let mut sources = folder(&places::page_static())?;
+    for (name, from) in KNOWLEDGE {
+        let path = places::root().join(from);
+        let bytes = fs::read(&path).with_context(|| format!("cannot read {}", path.display()))?;
+        sources.insert(name.to_owned(), bytes);
+    }
     for (name, built_from, features) in MODULES {
         compile(built_from, features, speed)?;
         let made = places::made().join("page-parts").join(name);

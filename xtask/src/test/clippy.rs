@@ -1,19 +1,27 @@
 //! Lints, native and for the browser; a warning is an error.
+//!
+//! Natively nothing is compiled twice for them: Clippy's compiler builds the tests, and lints what it builds. It makes
+//! the same code as `rustc`, only with less done before LLVM, so it is good for tests and not for what is shipped.
+
+use std::{env::consts::EXE_SUFFIX, path::Path, process::Command};
 
 use anyhow::Result;
 
-use super::{BROWSER_TESTS, NOT_NATIVE};
 use crate::{
     page::{ANNEX, SHEETS, TARGET, add_target},
     shell,
 };
 
 const STRICT: &[&str] = &["--", "-D", "warnings"];
+/// The same for the compiler itself, as `cargo clippy` tells it: words end with this mark.
+const STRICT_COMPILER: &str = "-D__CLIPPY_HACKERY__warnings__CLIPPY_HACKERY__";
 
-pub(super) fn native() -> Result<()> {
-    let mut cargo = shell::cargo();
-    cargo.args(["clippy", "--workspace"]).args(NOT_NATIVE).arg("--all-targets").args(BROWSER_TESTS);
-    shell::run(cargo.args(STRICT))
+/// Has our crates compiled by the compiler that lints.
+pub(super) fn while_building(cargo: &mut Command) -> Result<()> {
+    let toolchain = shell::read(shell::program("rustc").args(["--print", "sysroot"]))?;
+    let driver = Path::new(toolchain.trim()).join("bin").join(format!("clippy-driver{EXE_SUFFIX}"));
+    cargo.env("RUSTC_WORKSPACE_WRAPPER", driver).env("CLIPPY_ARGS", STRICT_COMPILER);
+    Ok(())
 }
 
 pub(super) fn browser() -> Result<()> {

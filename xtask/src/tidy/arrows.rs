@@ -28,9 +28,10 @@ const ARROWS: &[Arrow] = &[
     Arrow { from: "search", to: &["kernel", "chance"], why: "search names no game" },
     Arrow { from: "solve", to: &["kernel", "search", GAMES], why: "solvers know rules, not tables or pages" },
     Arrow { from: "mapped", to: &[], why: "it maps files and knows nothing of what is in them" },
+    Arrow { from: "ladder", to: &[], why: "figures, for the page and the bots alike" },
     Arrow {
         from: "minds",
-        to: &["kernel", "chance", "search", "solve", GAMES],
+        to: &["kernel", "chance", "ladder", "search", "solve", GAMES],
         why: "minds know rules, not tables or pages",
     },
     Arrow { from: "shelf", to: &["kernel", GAMES], why: "the shelf is the list of games" },
@@ -45,7 +46,11 @@ const ARROWS: &[Arrow] = &[
         to: &["fair", "kernel", "minds", "table", "wire"],
         why: "a table without a server is hosted by its worker, and kept by its browser",
     },
-    Arrow { from: "words", to: &["fair", "kernel", "wire", GAMES], why: "sentences need the things they speak of" },
+    Arrow {
+        from: "words",
+        to: &["fair", "kernel", "ladder", "wire", GAMES],
+        why: "sentences need the things they speak of",
+    },
     Arrow {
         from: "paper",
         to: &["kernel", "words", GAMES],
@@ -59,7 +64,7 @@ const ARROWS: &[Arrow] = &[
     Arrow { from: "load", to: &["server", "wire"], why: "it comes in by the front door, as everybody does" },
     Arrow {
         from: "client",
-        to: &["kernel", "shelf", "wire", "words", "paper", GAMES],
+        to: &["kernel", "ladder", "shelf", "wire", "words", "paper", GAMES],
         why: "the page shows; it neither thinks (that is the engine's worker) nor decides (that is the server)",
     },
     Arrow {

@@ -36,6 +36,14 @@ pub(super) struct Bounds {
     connections: Option<usize>,
     viewers: Option<usize>,
     thinkers: Option<usize>,
+    proxied: Option<bool>,
+    files_per_minute: Option<u32>,
+    reads_per_minute: Option<u32>,
+    searches_per_minute: Option<u32>,
+    deeds_per_minute: Option<u32>,
+    connects_per_minute: Option<u32>,
+    tries_per_address: Option<u32>,
+    tries_per_name: Option<u32>,
     tables_per_minute: Option<u32>,
     newcomers_per_minute: Option<u32>,
 }
@@ -61,14 +69,22 @@ impl Config {
     /// The bounds of the server.
     pub(super) fn limits(&self) -> Limits {
         let usual = Limits::default();
-        let Bounds { connections, viewers, thinkers, tables_per_minute, newcomers_per_minute } = self.limits;
+        let told = &self.limits;
         Limits {
             grace: Duration::from_secs(self.grace.unwrap_or(GRACE).into()),
-            connections: connections.unwrap_or(usual.connections).max(1),
-            viewers: viewers.unwrap_or(usual.viewers).clamp(1, u32::MAX as usize),
-            thinkers: thinkers.unwrap_or(usual.thinkers).max(1),
-            tables_per_minute: tables_per_minute.unwrap_or(usual.tables_per_minute),
-            newcomers_per_minute: newcomers_per_minute.unwrap_or(usual.newcomers_per_minute),
+            connections: told.connections.unwrap_or(usual.connections).max(1),
+            viewers: told.viewers.unwrap_or(usual.viewers).clamp(1, u32::MAX as usize),
+            thinkers: told.thinkers.unwrap_or(usual.thinkers).max(1),
+            proxied: told.proxied.unwrap_or(usual.proxied),
+            files_per_minute: told.files_per_minute.unwrap_or(usual.files_per_minute),
+            reads_per_minute: told.reads_per_minute.unwrap_or(usual.reads_per_minute),
+            searches_per_minute: told.searches_per_minute.unwrap_or(usual.searches_per_minute),
+            deeds_per_minute: told.deeds_per_minute.unwrap_or(usual.deeds_per_minute),
+            connects_per_minute: told.connects_per_minute.unwrap_or(usual.connects_per_minute),
+            tries_per_address: told.tries_per_address.unwrap_or(usual.tries_per_address),
+            tries_per_name: told.tries_per_name.unwrap_or(usual.tries_per_name),
+            tables_per_minute: told.tables_per_minute.unwrap_or(usual.tables_per_minute),
+            newcomers_per_minute: told.newcomers_per_minute.unwrap_or(usual.newcomers_per_minute),
             ..usual
         }
     }
@@ -84,7 +100,9 @@ mod tests {
         let example = page.split("```toml\n").nth(1).and_then(|rest| rest.split("```").next()).expect("an example");
         let config = Config::parse(example).expect("the example is right");
         assert_eq!(config.listen, "127.0.0.1:7878".parse().ok());
-        assert_eq!(config.limits().tables_per_minute, 30);
+        // What it says is usual is what is usual.
+        let (told, usual) = (config.limits(), Limits { thinkers: 2, ..Limits::default() });
+        assert_eq!(format!("{told:?}"), format!("{usual:?}"));
         assert_eq!(config.log_format, Some(LogFormat::Json));
     }
 

@@ -100,13 +100,18 @@ fn Enter(desk: Desk, which: Door) -> impl IntoView {
     let words = move || &words(prefs).account;
     let name = RwSignal::new(prefs.name.get_untracked());
     let password = RwSignal::new(String::new());
+    let bring = RwSignal::new(false);
     let (path, id, complete) = match which {
         Door::Join => ("/api/account", "join", "new-password"),
         Door::LogIn => ("/api/account/login", "login", "current-password"),
     };
     let submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        let credentials = Credentials { name: name.get_untracked(), password: password.get_untracked() };
+        let credentials = Credentials {
+            name: name.get_untracked(),
+            password: password.get_untracked(),
+            bring: bring.get_untracked(),
+        };
         // Tables are opened under the same name, unless another is given there.
         if prefs.name.get_untracked().is_empty() {
             prefs.set_name(credentials.name.trim());
@@ -127,6 +132,13 @@ fn Enter(desk: Desk, which: Door) -> impl IntoView {
                 <input class="field" name="password" type="password" autocomplete=complete required
                     prop:value=move || password.get() on:input=move |event| password.set(event_target_value(&event)) />
             </label>
+            {(which == Door::LogIn).then(|| view! {
+                <label class="check">
+                    <input type="checkbox" name="bring" prop:checked=move || bring.get()
+                        on:change=move |event| bring.set(event_target_checked(&event)) />
+                    {live(move || words().bring)}
+                </label>
+            })}
             {(which == Door::Join).then(|| view! {
                 <p class="quiet">{live(move || format!("{} {}", words().password_says, words().no_mail))}</p>
             })}

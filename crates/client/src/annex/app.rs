@@ -2,6 +2,7 @@
 
 use super::account::AccountPage;
 use super::admin::AdminPage;
+use super::explore::ExplorePage;
 use super::games::GamesPage;
 use super::lobby::LobbyPage;
 use super::ranks::RanksPage;
@@ -28,6 +29,7 @@ pub(crate) fn App() -> impl IntoView {
             Some("ranks") => view! { <RanksPage /> }.into_any(),
             Some("stats") => view! { <StatsPage /> }.into_any(),
             Some("admin") => view! { <AdminPage /> }.into_any(),
+            Some("explore") => view! { <ExplorePage /> }.into_any(),
             Some("account") => view! { <AccountPage /> }.into_any(),
             _ => view! { <LabPage /> }.into_any(),
         }}

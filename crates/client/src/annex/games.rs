@@ -1,7 +1,7 @@
 //! `/games`: every game one has finished, and those one brings along.
 
 use super::led::Led;
-use super::parts::{PeoplePage, day, why, words};
+use super::parts::{PeoplePage, day, table_path, why, words};
 use crate::net::fetch;
 use crate::prefs::{Prefs, prefs};
 use crate::ui::live;
@@ -70,7 +70,8 @@ fn Line(game: Played) -> impl IntoView {
     let game = StoredValue::new(game);
     let with = move |say: fn(Prefs, &Played) -> String| live(move || game.with_value(|game| say(prefs, game)));
     let id = game.with_value(|game| game.id.clone());
-    let (replay, record, file) = (format!("/t/{id}?at=0"), format!("/api/tables/{id}/record"), format!("{id}.json"));
+    let replay = game.with_value(|game| table_path(&game.game, &id, "?at=0"));
+    let (record, file) = (format!("/api/tables/{id}/record"), format!("{id}.json"));
     let kind = game.with_value(|game| game.kind);
     view! {
         <li class="card" data-played=id data-kind=kind.code()>

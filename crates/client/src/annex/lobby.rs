@@ -1,7 +1,7 @@
 //! `/lobby`: tables where anybody may sit down, and somebody to play with at once.
 
 use super::led::Led;
-use super::parts::{PeoplePage, why, words};
+use super::parts::{PeoplePage, table_path, why, words};
 use crate::lab::GAMES;
 use crate::net::fetch;
 use crate::prefs::{Prefs, prefs};
@@ -62,7 +62,7 @@ fn Quick() -> impl IntoView {
         spawn_local(async move {
             let join = Join { name: prefs.name.get_untracked(), ..Join::default() };
             match fetch::post::<TableId>(&format!("/api/lobby/{game}"), &join).await {
-                Ok(TableId { id }) => drop(window().location().assign(&address(game, &id))),
+                Ok(TableId { id }) => drop(window().location().assign(&table_path(game, &id, ""))),
                 Err(refusal) => {
                     refused.try_set(Some(refusal));
                     busy.try_set(false);
@@ -89,7 +89,7 @@ fn Quick() -> impl IntoView {
 fn Line(table: LobbyTable) -> impl IntoView {
     let prefs = prefs();
     let free = table.chairs.iter().filter(|chair| matches!(chair, Chair::Empty)).count();
-    let (link, id, game) = (address(&table.game, &table.id), table.id.clone(), table.game.clone());
+    let (link, id, game) = (table_path(&table.game, &table.id, ""), table.id.clone(), table.game.clone());
     let (clock, unusual) = (!table.pace.is_free(), !table.usual || !table.dice.is_house());
     let chairs = StoredValue::new(table.chairs);
     let who = move || chairs.with_value(|chairs| waiting(prefs, chairs));
@@ -130,10 +130,4 @@ fn waiting(prefs: Prefs, chairs: &[Chair]) -> String {
 
 fn title(prefs: Prefs, game: &str) -> String {
     prefs.words().games.by_slug(game).map_or(game, |words| words.title).to_owned()
-}
-
-/// Where a table is, in the wing that has the game.
-fn address(game: &str, id: &str) -> String {
-    let mark = if matches!(game, "ur-classic" | "rolit") { "" } else { "#sheets" };
-    format!("/t/{id}{mark}")
 }

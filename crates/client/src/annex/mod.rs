@@ -4,6 +4,7 @@
 mod account;
 mod admin;
 mod app;
+mod explore;
 mod games;
 mod led;
 mod lobby;

@@ -62,3 +62,9 @@ pub(super) fn day(prefs: Prefs, at: i64) -> String {
     let date = js_sys::Date::new(&(at as f64).into());
     date.to_locale_date_string(prefs.lang.get().code(), &options).into()
 }
+
+/// Where a table is, in the wing that has the game: what is not in the first one would load both.
+pub(super) fn table_path(game: &str, id: &str, query: &str) -> String {
+    let mark = if matches!(game, "ur-classic" | "rolit") { "" } else { "#sheets" };
+    format!("/t/{id}{query}{mark}")
+}

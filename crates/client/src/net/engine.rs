@@ -19,6 +19,10 @@ pub(crate) struct Advice {
     pub(crate) action: String,
     /// The seat's expected share of the win.
     pub(crate) value: f64,
+    /// Why, in a sentence.
+    pub(crate) why: String,
+    /// The same and what the others are worth, as text of HTML.
+    pub(crate) more: String,
 }
 
 /// What the dice of a finished game allowed.
@@ -39,10 +43,10 @@ thread_local! {
 }
 
 /// What the strongest player would do in `ms` milliseconds. Nothing where the worker fails.
-pub(crate) async fn advise(record: &Record, seat: Seat, ms: u32) -> Option<Advice> {
+pub(crate) async fn advise(record: &Record, seat: Seat, ms: u32, lang: &str) -> Option<Advice> {
     let worker = worker()?;
     let record: serde_json::Value = serde_json::from_str(&record.to_text()).ok()?;
-    let question = json!({ "record": record, "seat": seat, "level": "best", "ms": ms }).to_string();
+    let question = json!({ "record": record, "seat": seat, "level": "best", "ms": ms, "lang": lang }).to_string();
     let answer = ask(&worker, "answer", &question).await;
     if answer.is_none() {
         // A worker that failed once is started anew the next time.

@@ -148,7 +148,7 @@ pub(super) fn WhoPlays(slug: &'static str, opened: RwSignal<Option<&'static str>
         view! {
             <fieldset class="rivals">
                 <legend class="unseen">{live(move || words().who_plays)}</legend>
-                {Rival::all(face).into_iter().map(|which| view! { <RivalCard prefs which rival /> }).collect_view()}
+                {Rival::all(face).into_iter().map(|which| view! { <RivalCard prefs slug which rival /> }).collect_view()}
             </fieldset>
         }
     };
@@ -249,7 +249,7 @@ pub(crate) async fn set_up(table: NewTable, here: bool) -> Result<TableId, Refus
 }
 
 #[component]
-fn RivalCard(prefs: Prefs, which: Rival, rival: RwSignal<Rival>) -> impl IntoView {
+fn RivalCard(prefs: Prefs, slug: &'static str, which: Rival, rival: RwSignal<Rival>) -> impl IntoView {
     let text = move || {
         let words = prefs.words();
         match which {
@@ -267,6 +267,7 @@ fn RivalCard(prefs: Prefs, which: Rival, rival: RwSignal<Rival>) -> impl IntoVie
         Rival::Bot(level) => Some(level),
         Rival::Friend | Rival::Beside => None,
     };
+    let figure = level.and_then(|level| ladder::measured(slug, level));
     view! {
         <label class="rival" class:wide=level.is_none() data-level=level data-rival=which.code()>
             <input type="radio" name="rival" value=which.code() prop:checked=live(move || rival.get() == which)
@@ -275,6 +276,7 @@ fn RivalCard(prefs: Prefs, which: Rival, rival: RwSignal<Rival>) -> impl IntoVie
             <span class="rival-text">
                 <span class="rival-name">{live(move || text().0)}</span>
                 <span class="rival-says">{live(move || text().1)}</span>
+                {figure.map(|figure| view! { <span class="rival-says" data-measured>{live(move || (prefs.words().levels.measured)(figure))}</span> })}
             </span>
         </label>
     }
@@ -285,7 +287,7 @@ fn strength(level: &str) -> impl IntoView + use<> {
     let lit = match level {
         "novice" => 1,
         "scribe" | "player" | "builder" | "assistant" | "raider" => 2,
-        "vizier" | "expert" | "planner" | "lecturer" | "captain" => 3,
+        "vizier" | "expert" | "planner" | "lecturer" | "captain" | "bold" | "careful" | "collector" => 3,
         _ => 4,
     };
     let tips = (0..4).map(move |index| {

@@ -74,13 +74,13 @@ impl Sitting {
             Notice::Refused(code) => Some(words.refusals.by_code(&code).to_owned()),
             Notice::TimeUp(seat) => Some(self.time_up(seat)),
             Notice::NoHint => Some(words.table.hint_failed.to_owned()),
-            Notice::Hint(seat, action, value) => {
+            Notice::Hint(seat, action, value, why) => {
                 let label = self.seen(|view| face.label(words, view, seat, &action))?;
                 // Who plays alone is told points; among others it is a share of the win, never more than one.
                 let alone = self.desk.chairs.with(|chairs| chairs.len() == 1) && value > 1.0;
                 let say = if alone { words.table.hint_points } else { words.table.hint_says };
                 let number = if alone { value } else { 100.0 * value.clamp(0.0, 1.0) };
-                Some(say(&label, number.round() as u32))
+                Some([&say(&label, number.round() as u32), " ", &why].concat())
             }
         }
     }
@@ -91,8 +91,13 @@ impl Sitting {
 pub(super) fn Prompt(sitting: Sitting) -> impl IntoView {
     let desk = sitting.desk;
     let line = Memo::new(move |_| {
-        let showing = desk.pace.is_busy() || desk.film.with(Option::is_some);
-        if showing { sitting.told().unwrap_or_else(|| sitting.prompt()) } else { sitting.prompt() }
+        let film = desk.film.with(|film| film.as_ref().map(|film| (film.at, film.len())));
+        let told = (desk.pace.is_busy() || film.is_some()).then(|| sitting.told()).flatten();
+        // Before its first step a film has nothing to tell, and least of all how it ends.
+        told.unwrap_or_else(|| match film {
+            Some((at, len)) => (desk.prefs.words().table.film_at)(at, len),
+            None => sitting.prompt(),
+        })
     });
     // What just happened stays readable when the visitor's turn begins at once.
     let before = move || {

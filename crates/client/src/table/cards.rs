@@ -231,6 +231,7 @@ fn Result(sitting: Sitting) -> impl IntoView {
                     </button>
                 </Show>
                 <button type="button" class="button" data-review on:click=move |_| desk.open_film()>{live(move || words().replay)}</button>
+                <button type="button" class="button" data-judge on:click=move |_| desk.ask_review()>{live(move || words().review)}</button>
                 <button type="button" class="button quiet-button" on:click=move |_| desk.aside.set(true)>{live(move || words().see_board)}</button>
                 <a class="button quiet-button" href="/" on:click=follow(router, Route::Shelf)>{live(move || words().leave)}</a>
             </div>

@@ -55,8 +55,8 @@ pub(crate) enum Line {
 pub(crate) enum Notice {
     /// Something was refused, by its code.
     Refused(String),
-    /// The engine’s advice: action, and its share of the win, or points for who plays alone.
-    Hint(Seat, String, f64),
+    /// The engine’s advice: action, its share of the win, or points for who plays alone, and why.
+    Hint(Seat, String, f64, String),
     /// The engine failed.
     NoHint,
     /// The house played for somebody.
@@ -105,6 +105,8 @@ pub(crate) struct Desk {
     pub(crate) film: RwSignal<Option<Film>>,
     /// The card with the result was put aside to look at the board.
     pub(crate) aside: RwSignal<bool>,
+    /// A review was asked for.
+    pub(crate) review: RwSignal<bool>,
     pub(super) board: StoredValue<Option<Arc<dyn Board>>>,
     /// The moment being shown, until its sentence may be read.
     pub(super) untold: StoredValue<Option<Moment>>,
@@ -143,6 +145,7 @@ impl Desk {
             asked: RwSignal::new(None),
             film: RwSignal::new(None),
             aside: RwSignal::new(false),
+            review: RwSignal::new(false),
             board: StoredValue::new(None),
             untold: StoredValue::new(None),
             queue: StoredValue::new(VecDeque::new()),

@@ -17,6 +17,9 @@ const THINK_MS: u32 = 600;
 pub(super) fn HintButton(sitting: Sitting) -> impl IntoView {
     let desk = sitting.desk;
     let busy = RwSignal::new(false);
+    let more = RwSignal::new(String::new());
+    // Until something else is said.
+    let why = move || if matches!(desk.notice.get(), Some(Notice::Hint(..))) { more.get() } else { String::new() };
     let words = move || &desk.prefs.words().table;
     let ask = move |_| {
         let seat = sitting.legal.with_untracked(|legal| legal.first().map(|(seat, _)| *seat));
@@ -30,7 +33,7 @@ pub(super) fn HintButton(sitting: Sitting) -> impl IntoView {
         busy.set(true);
         spawn_local(async move {
             let ply = desk.log.with_untracked(Vec::len);
-            let advice = advise(&record, seat, THINK_MS).await;
+            let advice = advise(&record, seat, THINK_MS, desk.prefs.lang.get_untracked().code()).await;
             busy.try_set(false);
             // The game may have gone on meanwhile.
             let thought_on = sitting.draft.is_some_and(|draft| draft.made.try_get_untracked() != Some(made));
@@ -40,16 +43,22 @@ pub(super) fn HintButton(sitting: Sitting) -> impl IntoView {
             match advice {
                 Some(advice) => {
                     desk.aim.set(Some(advice.action.clone()));
-                    desk.notice.set(Some(Notice::Hint(seat, advice.action, advice.value)));
+                    desk.notice.set(Some(Notice::Hint(seat, advice.action, advice.value, advice.why)));
+                    more.set(advice.more);
                 }
                 None => desk.notice.set(Some(Notice::NoHint)),
             }
         });
     };
+    // The results of people against each other are ranked: there everybody thinks for themselves.
+    let free = move || !sitting.has_company();
     view! {
+        <Show when=free>
         <button type="button" class="button quiet-button" data-hint aria-busy=live(move || busy.get().to_string()) on:click=ask>
             {icon::lamp()}
             {live(move || if busy.get() { words().hint_busy } else { words().hint })}
         </button>
+        <span class="whys" inner_html=live(why)></span>
+        </Show>
     }
 }

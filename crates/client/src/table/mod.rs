@@ -21,6 +21,7 @@ mod panel;
 mod proposal;
 mod queue;
 mod replay;
+mod review;
 mod roll;
 mod seats;
 mod series;

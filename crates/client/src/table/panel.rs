@@ -2,6 +2,7 @@
 
 use super::desk::Desk;
 use super::page::Sitting;
+use super::review::Review;
 use super::talk::Talk;
 use crate::net::fetch;
 use crate::net::reach::is_home;
@@ -16,6 +17,7 @@ use words::Lang;
 enum Tab {
     Log,
     Talk,
+    Review,
     Rules,
 }
 
@@ -24,17 +26,17 @@ impl Tab {
         match self {
             Tab::Log => "log",
             Tab::Talk => "talk",
+            Tab::Review => "review",
             Tab::Rules => "rules",
         }
     }
 
-    /// The tab to the left or to the right, round and round.
-    fn beside(self, left: bool, talks: bool) -> Tab {
-        match (self, left) {
-            (Tab::Log, false) | (Tab::Rules, true) if talks => Tab::Talk,
-            (Tab::Log | Tab::Talk, false) | (Tab::Log, true) => Tab::Rules,
-            (Tab::Rules | Tab::Talk, _) => Tab::Log,
-        }
+    /// The tab to the left or to the right of those that there are, round and round.
+    fn beside(self, left: bool, there: impl Fn(Tab) -> bool) -> Tab {
+        const ALL: [Tab; 4] = [Tab::Log, Tab::Talk, Tab::Review, Tab::Rules];
+        let at = ALL.iter().position(|&tab| tab == self).unwrap_or_default();
+        let mut others = (1..ALL.len()).map(|step| ALL[(at + if left { ALL.len() - step } else { step }) % ALL.len()]);
+        others.find(|&tab| there(tab)).unwrap_or(self)
     }
 }
 
@@ -58,7 +60,14 @@ pub(super) fn Panel(sitting: Sitting) -> impl IntoView {
     let name = move |which: Tab| match which {
         Tab::Log => words().log,
         Tab::Talk => sitting.desk.prefs.words().talk.name,
+        Tab::Review => words().review,
         Tab::Rules => words().rules,
+    };
+    let reviews = Memo::new(move |_| sitting.is_over());
+    let there = move |which: Tab| match which {
+        Tab::Talk => talks.get_untracked(),
+        Tab::Review => reviews.get_untracked(),
+        Tab::Log | Tab::Rules => true,
     };
     let news = move |which: Tab| {
         let count = Some(unread.get()).filter(|&count| count > 0 && which == Tab::Talk)?;
@@ -68,7 +77,16 @@ pub(super) fn Panel(sitting: Sitting) -> impl IntoView {
     let choose = move |which: Tab| {
         tab.set(which);
         open.set(true);
+        if which == Tab::Review && !sitting.desk.review.get_untracked() {
+            sitting.desk.review.set(true);
+        }
     };
+    // The card at the end and the film ask for it too.
+    Effect::new(move || {
+        if sitting.desk.review.get() {
+            choose(Tab::Review);
+        }
+    });
     let button = move |which: Tab| {
         let chosen = move || tab.get() == which;
         view! {
@@ -84,7 +102,7 @@ pub(super) fn Panel(sitting: Sitting) -> impl IntoView {
                 on:click=move |_| choose(which)
                 on:keydown=move |press| {
                     if matches!(press.key().as_str(), "ArrowLeft" | "ArrowRight") {
-                        let beside = which.beside(press.key() == "ArrowLeft", talks.get_untracked());
+                        let beside = which.beside(press.key() == "ArrowLeft", there);
                         choose(beside);
                         crate::browser::focus(format!("#tab-{}", beside.id()));
                     }
@@ -109,6 +127,7 @@ pub(super) fn Panel(sitting: Sitting) -> impl IntoView {
             <div class="tabs" role="tablist" aria-label=live(move || words().panel)>
                 {button(Tab::Log)}
                 <Show when=move || talks.get()>{button(Tab::Talk)}</Show>
+                <Show when=move || reviews.get()>{button(Tab::Review)}</Show>
                 {button(Tab::Rules)}
             </div>
             <div class="panel-body" role="tabpanel" id="panel-log" aria-labelledby="tab-log" tabindex="0" hidden=live(move || tab.get() != Tab::Log)>
@@ -116,6 +135,9 @@ pub(super) fn Panel(sitting: Sitting) -> impl IntoView {
             </div>
             <div class="panel-body talks" role="tabpanel" id="panel-talk" aria-labelledby="tab-talk" hidden=live(move || tab.get() != Tab::Talk)>
                 <Show when=move || talks.get()><Talk sitting /></Show>
+            </div>
+            <div class="panel-body" role="tabpanel" id="panel-review" aria-labelledby="tab-review" tabindex="0" hidden=live(move || tab.get() != Tab::Review)>
+                <Show when=move || reviews.get() && sitting.desk.review.get()><Review sitting open /></Show>
             </div>
             <div class="panel-body rules" role="tabpanel" id="panel-rules" aria-labelledby="tab-rules" tabindex="0" hidden=live(move || tab.get() != Tab::Rules)>
                 <Show when=move || tab.get() == Tab::Rules><Rules sitting /></Show>

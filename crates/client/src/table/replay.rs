@@ -59,6 +59,9 @@ pub(super) fn Replay(desk: Desk) -> impl IntoView {
             />
             <button type="button" class="button round" data-share title=live(share_says) aria-label=live(share_says)
                 on:click=share>{icon::link()}</button>
+            <button type="button" class="button quiet-button" data-judge on:click=move |_| desk.ask_review()>
+                {live(move || words().review)}
+            </button>
             <Onward desk />
             <span class="film-at">{live(move || format!("{} / {}", at(), len()))}</span>
             <button type="button" class="button quiet-button" on:click=move |_| desk.close_film()>

@@ -3,6 +3,7 @@
 use anyhow::{Result, ensure};
 use e2e::{Guise, Motion, check};
 
+use crate::accessible::passes;
 use crate::play::{Call, Hand, called, landed, log, open_table, path, play, play_to_the_end};
 
 #[test]
@@ -62,7 +63,33 @@ fn a_hint_comes_from_the_worker_while_the_page_stays_awake() {
             anna.eval("document.querySelectorAll('.aimed').length > 0").await? == true,
             "the hinted action is shown"
         );
+        anna.click("[data-why]").await?;
+        anna.wait_for("the reasons", "document.querySelector('#why:popover-open td + td')").await?;
+        passes(&anna, "with the reasons of a hint").await?;
+        stage.picture(&anna, "hint-desktop-en").await?;
+        anna.press("Escape").await?;
+        anna.wait_for("no reasons", "!document.querySelector('#why:popover-open')").await?;
         play(&anna, Hand::Mouse).await
+    });
+}
+
+/// What was distilled comes in a file of its own: the same value as in crates/minds/tests/ur_classic.rs, to nine digits, or
+/// the worker has done without it.
+#[test]
+fn the_page_has_the_strongest_bot_of_the_house() {
+    check("distilled", async |stage| {
+        let anna = stage.person(Guise::default()).await?;
+        let ask = r#"new Promise((told) => {
+            const worker = new Worker(document.querySelector('meta[name=tablee-worker]').content, { type: 'module' });
+            const event = (event) => ({ event });
+            const log = [event('3'), event('1'), event('2'), { seat: 0, action: '>A3' }, event('2'), { seat: 1, action: '>C3' }, event('1')];
+            const record = { game: 'ur-classic', seats: 2, options: {}, log };
+            worker.onmessage = ({ data }) => told(data.error ?? JSON.parse(data.answer).value.toFixed(9));
+            worker.postMessage({ ticket: 1, task: 'answer', question: JSON.stringify({ record, seat: 0, level: 'oracle', ms: 20000 }) });
+        })"#;
+        let value = anna.text(ask).await?;
+        ensure!(value == "0.504498966", "the worker says {value}");
+        Ok(())
     });
 }
 

@@ -3,6 +3,7 @@
 
 mod accessible;
 mod account;
+mod admin;
 mod bot;
 mod clocks;
 mod company;
@@ -18,6 +19,7 @@ mod offline;
 mod phone;
 mod play;
 mod proof;
+mod review;
 mod rolit;
 mod roll_and_rule;
 mod survives;

@@ -10,6 +10,7 @@
 pub mod board;
 mod duel;
 pub mod evaluation;
+pub(crate) mod facts;
 mod several;
 mod shapes;
 mod thumb;

@@ -7,6 +7,7 @@
 //! the dice been known.
 
 mod chef;
+pub(crate) mod facts;
 pub mod features;
 pub mod foresight;
 pub mod hindsight;

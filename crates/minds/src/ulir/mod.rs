@@ -7,11 +7,14 @@
 
 mod book;
 mod captain;
+mod character;
 mod climb;
 mod delve;
+pub(crate) mod facts;
 mod quick;
 mod thumb;
 
+pub use character::CHARACTERS;
 pub use quick::{Adviser, Style};
 
 use crate::{Choice, Level, Thought};

@@ -22,6 +22,10 @@ pub(super) enum Endgame {
     Table(Table),
 }
 
+/// The same where somebody sets up positions and can wait: 202,929 positions, a few seconds.
+const STUDIED: u8 = 3;
+
+static STUDY: OnceLock<Option<Endgame>> = OnceLock::new();
 static SMALL: OnceLock<Option<Endgame>> = OnceLock::new();
 static TABLE: OnceLock<Endgame> = OnceLock::new();
 
@@ -44,6 +48,15 @@ impl Endgame {
     pub(super) fn widest(game: &UrClassic, state: &State) -> Option<&'static Endgame> {
         let table = TABLE.get().filter(|table| most_left(game, state) <= table.pawns() + 1);
         table.or_else(|| Endgame::near(game, state))
+    }
+
+    /// As [`Endgame::widest`], with one pawn more than bots take the time for.
+    pub(super) fn deepest(game: &UrClassic, state: &State) -> Option<&'static Endgame> {
+        let known = Endgame::widest(game, state);
+        if known.is_some_and(|endgame| endgame.knows(game, state)) || most_left(game, state) > STUDIED {
+            return known;
+        }
+        STUDY.get_or_init(|| Solution::solve(STUDIED, TOLERANCE, |_| {}).map(Endgame::Small)).as_ref().or(known)
     }
 
     /// Whether every position that can follow this one is solved.

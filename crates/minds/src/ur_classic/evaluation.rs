@@ -76,7 +76,7 @@ pub fn pieces(game: &UrClassic, state: &State) -> [usize; PIECES] {
     let enemy = Side::new(game, state, state.mover().other());
     let first = ternary(own.shared() & 15) + 2 * ternary(enemy.shared() & 15);
     let second = ternary(own.shared() >> 4) + 2 * ternary(enemy.shared() >> 4);
-    let holder = usize::from(own.lane >> 8 & 1) + 2 * usize::from(enemy.lane >> 8 & 1);
+    let holder = own.holds() + 2 * enemy.holds();
     let left = (own.left - 1) * 7 + enemy.left - 1;
     let places = [
         own.count() * 56 + enemy.count(),
@@ -85,8 +85,8 @@ pub fn pieces(game: &UrClassic, state: &State) -> [usize; PIECES] {
         enemy.private() * 8 + enemy.reserve,
         own.waiting() * 81 + first,
         enemy.waiting() * 81 + first,
-        second * 16 + usize::from(own.lane >> 13) * 4 + usize::from(enemy.lane >> 13),
-        own.steps() * STEPS + enemy.steps(),
+        second * 16 + own.exit() * 4 + enemy.exit(),
+        own.way() / 4 * STEPS + enemy.way() / 4,
         ((left * 3 + holder) * 5 + own.out()) * 5 + enemy.out(),
     ];
     let mut pieces = places;
@@ -97,50 +97,62 @@ pub fn pieces(game: &UrClassic, state: &State) -> [usize; PIECES] {
 }
 
 /// One player's pawns.
-struct Side {
+pub(super) struct Side {
     /// Bit p: a pawn on place p.
     lane: u16,
     /// Pawns still to bring home, 1 to 7.
-    left: usize,
-    reserve: usize,
+    pub(super) left: usize,
+    pub(super) reserve: usize,
 }
 
 impl Side {
     #[inline]
-    fn new(game: &UrClassic, state: &State, seat: Seat) -> Side {
+    pub(super) fn new(game: &UrClassic, state: &State, seat: Seat) -> Side {
         // A finished game is never judged, so at least one pawn is left; `max` keeps any caller inside the tables.
         let left = usize::from(game.pawns() - state.off(seat)).max(1);
         Side { lane: state.lane(seat), left, reserve: usize::from(state.reserve(seat)) }
     }
 
     #[inline]
-    fn shared(&self) -> usize {
+    pub(super) fn shared(&self) -> usize {
         usize::from(self.lane >> 5 & 0xff)
     }
 
     #[inline]
-    fn private(&self) -> usize {
+    pub(super) fn private(&self) -> usize {
         usize::from(self.lane >> 1 & 15 | self.lane >> 13 << 4)
     }
 
     #[inline]
-    fn count(&self) -> usize {
+    pub(super) fn count(&self) -> usize {
         (self.left - 1) * 8 + self.reserve
     }
 
     /// The reserve, if anybody is there, and the four squares before the shared row.
     #[inline]
-    fn waiting(&self) -> usize {
+    pub(super) fn waiting(&self) -> usize {
         usize::from(self.lane & 0b1_1110) | usize::from(self.reserve > 0)
     }
 
-    /// Steps to go, in fours.
+    /// The two squares after the shared row.
     #[inline]
-    fn steps(&self) -> usize {
+    pub(super) fn exit(&self) -> usize {
+        usize::from(self.lane >> 13)
+    }
+
+    /// 1 on the shared rosette.
+    #[inline]
+    pub(super) fn holds(&self) -> usize {
+        usize::from(self.lane >> 8 & 1)
+    }
+
+    /// Steps to go.
+    #[inline]
+    pub(super) fn way(&self) -> usize {
         let gone = usize::from(GONE[usize::from(self.lane & 0xff)])
             + usize::from(GONE[usize::from(self.lane >> 8)])
             + 8 * PAWNS_ON[usize::from(self.lane >> 8)] as usize;
-        (self.left * (usize::from(LAST) + 1) - gone) / 4
+        self.left * (usize::from(LAST) + 1) - gone
     }
 
     /// Pawns on the shared row, four or more counted as four.
@@ -151,7 +163,7 @@ impl Side {
 }
 
 #[inline]
-fn ternary(bits: usize) -> usize {
+pub(super) fn ternary(bits: usize) -> usize {
     usize::from(TERNARY[bits])
 }
 

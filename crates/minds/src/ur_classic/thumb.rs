@@ -96,7 +96,7 @@ impl Habits {
 const SHARED_ROSETTE: u16 = 1 << 8;
 
 /// Steps a seat may lose to the enemy's next roll: for each of its pawns in reach, how far it is times how often.
-fn danger(state: &State, seat: Seat) -> f64 {
+pub(super) fn danger(state: &State, seat: Seat) -> f64 {
     let hunters = state.lane(seat.other()) | u16::from(state.reserve(seat.other()) > 0);
     let tickets: u32 = ROLL_WEIGHTS.iter().sum();
     let exposed = Place::path().filter(|place| place.is_shared() && !place.is_rosette() && state.stands(seat, *place));

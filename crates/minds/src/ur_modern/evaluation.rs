@@ -6,31 +6,33 @@
 //! is the logarithm of the mover's odds ([`odds`]). The weights of the two boards were learnt by self-play;
 //! `docs/results` says how.
 
+use super::distilled;
+use crate::knowledge::Weights;
 use crate::ur_classic::odds;
 use kernel::Seat;
 use ur_modern::{Board, Square, Squares, State, UrModern};
 
 /// Squares of the regions, by number.
-const A1: u8 = 0;
-const A2: u8 = 1;
-const A3: u8 = 2;
-const A4: u8 = 3;
-const A7: u8 = 4;
-const A8: u8 = 5;
-const B1: u8 = 6;
-const B2: u8 = 7;
-const B3: u8 = 8;
-const B4: u8 = 9;
-const B5: u8 = 10;
-const B6: u8 = 11;
-const B7: u8 = 12;
-const B8: u8 = 13;
-const C1: u8 = 14;
-const C2: u8 = 15;
-const C3: u8 = 16;
-const C4: u8 = 17;
-const C7: u8 = 18;
-const C8: u8 = 19;
+pub(super) const A1: u8 = 0;
+pub(super) const A2: u8 = 1;
+pub(super) const A3: u8 = 2;
+pub(super) const A4: u8 = 3;
+pub(super) const A7: u8 = 4;
+pub(super) const A8: u8 = 5;
+pub(super) const B1: u8 = 6;
+pub(super) const B2: u8 = 7;
+pub(super) const B3: u8 = 8;
+pub(super) const B4: u8 = 9;
+pub(super) const B5: u8 = 10;
+pub(super) const B6: u8 = 11;
+pub(super) const B7: u8 = 12;
+pub(super) const B8: u8 = 13;
+pub(super) const C1: u8 = 14;
+pub(super) const C2: u8 = 15;
+pub(super) const C3: u8 = 16;
+pub(super) const C4: u8 = 17;
+pub(super) const C7: u8 = 18;
+pub(super) const C8: u8 = 19;
 
 /// Regions that are looked at as they are and in the mirror that exchanges the lanes A and C: both share their weights.
 const MIRRORED: [&[u8]; 6] = [
@@ -104,7 +106,7 @@ static DIGITS: [[u16; WIDTH]; 20] = {
     digits
 };
 
-const fn mirror(square: u8) -> usize {
+pub(super) const fn mirror(square: u8) -> usize {
     match square {
         A1..=A8 => (square + C1) as usize,
         C1..=C8 => (square - C1) as usize,
@@ -142,6 +144,12 @@ impl Terrain {
             Target { at, kind, rings: rings(board, at) }
         });
         Terrain { forts: board.fortifications(), ishtar: board.ishtar, targets, pawns: game.pawns() }
+    }
+
+    /// Fortifications that these pawns hold, 0 to 3: all four is the end.
+    #[inline]
+    pub(super) fn held(&self, pawns: Squares) -> usize {
+        usize::from(pawns.and(self.forts).len()).min(3)
     }
 
     /// The places of the weights that apply to a position before a roll.
@@ -185,7 +193,7 @@ struct Side {
     all: Squares,
     /// Pawns that hold no fortification.
     free: Squares,
-    /// Fortifications held, 0 to 3: all four is the end.
+    /// Fortifications held, 0 to 3.
     held: usize,
     count: usize,
     reserve: usize,
@@ -194,7 +202,7 @@ struct Side {
 impl Side {
     #[inline]
     fn new(terrain: &Terrain, all: Squares) -> Side {
-        let held = usize::from(all.and(terrain.forts).len()).min(3);
+        let held = terrain.held(all);
         // A studied position may hold more pawns than the game has; `min` keeps it inside the tables.
         let count = usize::from(all.len()).min(7);
         let reserve = usize::from(terrain.pawns).saturating_sub(count).min(7);
@@ -227,19 +235,30 @@ fn rings(board: &Board, at: Square) -> [Squares; FAR - 1] {
 pub struct Model {
     terrain: Terrain,
     weights: &'static [i16; WEIGHTS],
+    /// Larger ones, of the one game that was distilled.
+    distilled: Option<Weights<'static>>,
 }
 
 impl Model {
     /// The judgement of a game. On a board of one's own, which nobody has learnt, that of the board `lanes`.
     pub fn of(game: &UrModern) -> Model {
         let grid = Board::shipped(&Board::GRID).is_ok_and(|grid| grid == *game.board());
-        Model { terrain: Terrain::of(game), weights: if grid { &GRID } else { &LANES } }
+        Model { terrain: Terrain::of(game), weights: if grid { &GRID } else { &LANES }, distilled: None }
+    }
+
+    /// The best judgement there is of a game: distilled where it was solved, that of [`Model::of`] elsewhere.
+    pub fn best_of(game: &UrModern) -> Model {
+        let distilled = if distilled::fits(game) { distilled::KNOWLEDGE.weights() } else { None };
+        Model { distilled, ..Model::of(game) }
     }
 
     /// The mover's expected share of the win, before the roll.
     #[inline]
     pub fn evaluate(&self, state: &State) -> f64 {
-        let grains = self.terrain.pieces(state).into_iter().map(|piece| i32::from(self.weights[piece])).sum();
+        let grains = match self.distilled {
+            Some(weights) => weights.sum(&distilled::pieces(&self.terrain, state)),
+            None => self.terrain.pieces(state).into_iter().map(|piece| i32::from(self.weights[piece])).sum(),
+        };
         let share = odds::chance(grains);
         // UM-13: whoever may claim a draw has at least that.
         if UrModern::repeated(state) { share.max(0.5) } else { share }

@@ -101,7 +101,7 @@ impl Habits {
     }
 
     /// What a seat may lose to the enemy's next roll: for each of its pawns in reach, what it is worth times how often.
-    fn danger(&self, game: &UrModern, state: &State, seat: Seat) -> f64 {
+    pub(super) fn danger(&self, game: &UrModern, state: &State, seat: Seat) -> f64 {
         // Any colour takes one step; two colours take two, and one roll in four shows them.
         const ONE: f64 = 0.75;
         const TWO: f64 = 0.25;

@@ -7,6 +7,7 @@
 //! have been reached, had the dice been known.
 
 pub mod eyes;
+pub(crate) mod facts;
 pub mod foresight;
 pub mod hindsight;
 mod rivals;

@@ -31,7 +31,8 @@ impl Round<'_> {
         self.terrain.print.rounds().saturating_sub(self.number)
     }
 
-    /// Appends every way to use the dice among these tasks, each village once; the village itself when none are left.
+    /// Appends every way to use the dice among these tasks, each village once or, begun in more than two ways, twice; the
+    /// village itself when none are left.
     pub fn builds(&self, site: &Site, tasks: Tasks, out: &mut Vec<Build>) {
         let from = out.len();
         match (tasks.contains(Task::Low), tasks.contains(Task::High)) {
@@ -49,11 +50,12 @@ impl Round<'_> {
                 for (first, second) in [(Task::Low, Task::High), (Task::High, Task::Low)] {
                     self.step(site, first, |one, site| {
                         self.step(&site, second, |_, site| {
-                            let known = out[from..].iter_mut().find(|build| build.site == site);
-                            match known {
-                                // The same village, begun otherwise.
-                                Some(build) if !build.firsts.contains(&Some(one)) => build.firsts[1] = Some(one),
-                                Some(_) => {}
+                            // The same village can be begun in up to four ways, where both are of one type and go
+                            // into one column: two to an entry.
+                            let mut known = out[from..].iter_mut().filter(|build| build.site == site);
+                            match known.find(|build| build.firsts[1].is_none() || build.firsts.contains(&Some(one))) {
+                                Some(build) if build.firsts.contains(&Some(one)) => {}
+                                Some(build) => build.firsts[1] = Some(one),
                                 None => out.push(Build { site, firsts: [Some(one), None] }),
                             }
                         });

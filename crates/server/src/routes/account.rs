@@ -5,7 +5,7 @@ use crate::address::Address;
 use crate::body::Body;
 use crate::desk::Desk;
 use crate::ended::{Caller, Ended};
-use crate::guest::{Admitted, Cookie, admit, caller, new_device, no_device, no_guest};
+use crate::guest::{Admitted, Cookie, admit, caller, guest_here, new_device, no_device, no_guest};
 use crate::password::is_fit;
 use crate::store::{Deed, NewDevice, StoreFault};
 use axum::Json;
@@ -40,7 +40,7 @@ pub(crate) async fn join(
     headers: HeaderMap,
     body: Body<Credentials>,
 ) -> Result<Response, Error> {
-    let Credentials { name, password } = body.read()?;
+    let Credentials { name, password, bring: _ } = body.read()?;
     let name = Name::new(&name)?.as_str().to_owned();
     if name.chars().count() < SHORTEST {
         return Err(Refusal::BadName.into());
@@ -81,7 +81,7 @@ pub(crate) async fn log_in(
     headers: HeaderMap,
     body: Body<Credentials>,
 ) -> Result<Response, Error> {
-    let Credentials { name, password } = body.read()?;
+    let Credentials { name, password, bring } = body.read()?;
     let name = name.trim();
     // No account has such a name or password, and nobody's waiting tells otherwise.
     if name.chars().count() > Name::LONGEST || password.len() > Credentials::LONGEST {
@@ -101,9 +101,23 @@ pub(crate) async fn log_in(
     }
     let (cookie, token) = new_device(&headers)?;
     let device = NewDevice { token: token.clone(), what: what(&headers) };
-    desk.people.change(Deed::LogIn { guest: row.guest, device }).await?;
+    let bring = if bring { guest_here(&desk, &headers).await? } else { None };
+    let tables = match &bring {
+        Some(guest) => desk.people.sat_at(guest, u32::MAX).await?,
+        None => Vec::new(),
+    };
+    desk.people.change(Deed::LogIn { guest: row.guest.clone(), device, bring: bring.clone() }).await?;
+    if let Some(guest) = &bring {
+        if desk.house.muted.has(guest) {
+            desk.house.muted.set(row.guest, true);
+        }
+        desk.endings.tell(Ended::Guest(guest.clone()));
+        // Those in use still know the guest: they are put down and read again.
+        tables.iter().for_each(|table| desk.house.dismiss(table));
+    }
     let told = account(&desk, &logged(&desk, &token).await?).await?;
-    Ok((AppendHeaders([cookie]), Json(told)).into_response())
+    let forgotten = bring.map(|_| no_guest(&headers)).transpose()?;
+    Ok((AppendHeaders([cookie]), AppendHeaders(forgotten), Json(told)).into_response())
 }
 
 /// Who has just logged in with this token.

@@ -61,7 +61,7 @@ pub(crate) async fn shun(
         return Err(Error::BadRequest);
     }
     match desk.people.change(Deed::Shun { guest: guest.clone(), other, shunned }).await {
-        Err(StoreFault::Conflict) => return Err(Error::TooMany),
+        Err(StoreFault::Conflict) => return Err(Error::Full),
         done => done?,
     }
     Ok((AppendHeaders(cookie), Json(shunned_at(&desk, &id, &guest).await?)).into_response())
@@ -90,7 +90,7 @@ async fn shunned_at(desk: &Desk, id: &str, guest: &Guest) -> Result<Shunned, Err
 }
 
 /// The one who asks, made a guest if need be; a table that is not there makes none, nor one that is not for them.
-pub(super) async fn admit_to(desk: &Desk, id: &str, headers: &HeaderMap) -> Result<Admitted, Error> {
+async fn admit_to(desk: &Desk, id: &str, headers: &HeaderMap) -> Result<Admitted, Error> {
     let guest = named(desk, headers).await?;
     desk.house.ask(id, |reply| Message::Record { guest, reply }).await?;
     admit(desk, headers).await

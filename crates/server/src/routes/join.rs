@@ -1,10 +1,9 @@
 //! `POST /api/tables/{id}/join`: take a seat.
 
-use super::company::admit_to;
 use crate::Error;
 use crate::body::Body;
 use crate::desk::Desk;
-use crate::guest::Admitted;
+use crate::guest::{Admitted, admit, named};
 use crate::house::Message;
 use axum::Json;
 use axum::extract::{Path, State};
@@ -19,9 +18,18 @@ pub(crate) async fn join(
     body: Body<Join>,
 ) -> Result<Response, Error> {
     let join = body.read_or_default()?;
-    let Admitted { guest, cookie } = admit_to(&desk, &id, &headers).await?;
+    // A seat that cannot be had makes no guest.
+    let (guest, cookie) = match named(&desk, &headers).await? {
+        Some(guest) => (guest, None),
+        None => {
+            let wanted = join.clone();
+            desk.house.ask(&id, |reply| Message::MaySit { join: wanted, reply }).await?;
+            let Admitted { guest, cookie } = admit(&desk, &headers).await?;
+            (guest, cookie)
+        }
+    };
     let seat = desk.house.ask(&id, |reply| Message::Sit { guest, join, reply }).await;
-    // The cookie is given even with a refusal: the guest is known now.
+    // Somebody may have been quicker; the guest is known all the same.
     let answer = seat.map(|seat| Json(Joined { seat }));
     Ok((AppendHeaders(cookie), answer).into_response())
 }

@@ -149,7 +149,13 @@ impl Line {
                 },
                 message = self.socket.recv() => {
                     heard = Instant::now();
-                    if rate.take() {
+                    if let Err(wait) = rate.take() {
+                        strikes += 1;
+                        match message {
+                            Some(Ok(_)) => self.send(Message::Text(refused(None, &Error::TooMany(wait)))).await,
+                            Some(Err(_)) | None => Err(End::Gone),
+                        }
+                    } else {
                         let answer = self.heard(viewer, message).await;
                         if matches!(answer, Ok(Heard::Sense)) {
                             strikes = 0;
@@ -157,12 +163,6 @@ impl Line {
                             strikes += 1;
                         }
                         answer.map(|_| ())
-                    } else {
-                        strikes += 1;
-                        match message {
-                            Some(Ok(_)) => self.send(Message::Text(refused(None, &Error::TooMany))).await,
-                            Some(Err(_)) | None => Err(End::Gone),
-                        }
                     }
                 }
                 _ = pings.tick() => {

@@ -10,6 +10,8 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::response::{AppendHeaders, IntoResponse, Response};
+use fair::Part;
+use table::Name;
 use wire::{Join, LobbyTable, NewSeat, NewTable, TableId};
 
 pub(crate) async fn lobby(State(desk): State<Desk>) -> Result<Json<Vec<LobbyTable>>, Error> {
@@ -28,6 +30,9 @@ pub(crate) async fn quick(
     desk.look_around()?;
     let Join { name, part, seat: _ } = body.read_or_default()?;
     let seats = fewest(&game)?;
+    // What cannot be makes no guest.
+    Name::new(&name)?;
+    part.as_deref().map(Part::new).transpose().map_err(table::Refusal::from)?;
     let Admitted { guest, cookie } = admit(&desk, &headers).await?;
     for table in desk.house.lobby.waiting(Some(&game)).into_iter().filter(|table| table.usual && table.dice.is_house())
     {

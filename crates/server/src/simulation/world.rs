@@ -5,7 +5,7 @@ use super::caller::{Caller, Deed, Heard, Line};
 use super::memory::{Commit, Hands, Memory};
 use crate::bots::Bots;
 use crate::host::{GaveUp, Host};
-use crate::house::{House, Message};
+use crate::house::{House, Letter, Message};
 use crate::{Limits, Minds};
 use chance::Dice;
 use fair::Seed;
@@ -41,7 +41,7 @@ pub(super) struct World {
     memory: Arc<Memory>,
     clock: Arc<Hands>,
     /// The one host, unless the server is down. Its mailbox must not close.
-    host: Option<(Host, mpsc::Sender<Message>)>,
+    host: Option<(Host, mpsc::Sender<Letter>)>,
     callers: Vec<Caller>,
     /// Lines that are dead for their callers, which the host does not know yet.
     ghosts: Vec<Line>,

@@ -1,6 +1,7 @@
 //! Accounts and devices.
 
 use super::forget::forget;
+use super::handover::hand_over;
 use super::people::{AccountRow, Deed, Logged, NewDevice};
 use super::{StoreFault, admin, company};
 use sqlx::sqlite::{SqlitePool, SqliteRow};
@@ -65,7 +66,13 @@ pub(super) async fn change(connection: &mut SqliteConnection, deed: &Deed, now: 
             one(made.execute(&mut *connection).await?.rows_affected())?;
             log_in(connection, guest, device, now).await
         }
-        Deed::LogIn { guest, device } => log_in(connection, guest, device, now).await,
+        Deed::LogIn { guest, device, bring } => {
+            log_in(connection, guest, device, now).await?;
+            match bring {
+                Some(from) => hand_over(connection, from, guest, now).await,
+                None => Ok(()),
+            }
+        }
         Deed::Seen { device } => {
             let seen = sqlx::query("UPDATE device SET seen = $2 WHERE number = $1").bind(device).bind(now);
             seen.execute(connection).await?;

@@ -6,7 +6,7 @@ use kernel::Seat;
 use sqlx::sqlite::{SqlitePool, SqliteRow};
 use sqlx::{Row, SqliteConnection};
 use table::Guest;
-use wire::{AdminMember, AdminTable, AdminView};
+use wire::{AdminMember, AdminMuted, AdminTable, AdminView, Chair};
 
 /// The house at a glance, as far as the store knows; the latest few of everything.
 pub(super) async fn view(readers: &SqlitePool, most: u32) -> Result<AdminView, StoreFault> {
@@ -34,6 +34,16 @@ pub(super) async fn view(readers: &SqlitePool, most: u32) -> Result<AdminView, S
     .bind(most)
     .fetch_all(readers)
     .await?;
+    // Of all their tables the one where something happened last: SQLite takes the rest of the row from where the MAX is.
+    let silent = sqlx::query(
+        "SELECT COALESCE((SELECT name FROM account WHERE account.guest_id = mute.guest_id), ''), at, table_id, seat,
+                chairs, MAX(touched)
+         FROM mute JOIN chair USING (guest_id) JOIN game_table ON game_table.id = table_id
+         GROUP BY mute.guest_id ORDER BY at DESC, mute.guest_id LIMIT $1",
+    )
+    .bind(most)
+    .fetch_all(readers)
+    .await?;
     Ok(AdminView {
         tables: counts.try_get(0)?,
         finished: counts.try_get(1)?,
@@ -41,6 +51,7 @@ pub(super) async fn view(readers: &SqlitePool, most: u32) -> Result<AdminView, S
         accounts: counts.try_get(3)?,
         latest: tables.iter().map(read_table).collect::<Result<_, _>>()?,
         members: members.iter().map(read_member).collect::<Result<_, _>>()?,
+        silent: silent.iter().map(read_silent).collect::<Result<_, _>>()?,
         ..AdminView::default()
     })
 }
@@ -59,6 +70,20 @@ fn read_table(row: &SqliteRow) -> Result<AdminTable, StoreFault> {
 fn read_member(row: &SqliteRow) -> Result<AdminMember, StoreFault> {
     let (name, made, seen) = (row.try_get(0)?, row.try_get(1)?, row.try_get(2)?);
     Ok(AdminMember { name, made, seen, games: row.try_get(3)?, muted: row.try_get(4)? })
+}
+
+fn read_silent(row: &SqliteRow) -> Result<AdminMuted, StoreFault> {
+    let (account, since, table, seat): (String, _, String, i64) =
+        (row.try_get(0)?, row.try_get(1)?, row.try_get(2)?, row.try_get(3)?);
+    let corrupt = || StoreFault::Corrupt(format!("seat {seat} of table {table}"));
+    let seat = u8::try_from(seat).ok().and_then(Seat::new).ok_or_else(corrupt)?;
+    let mut chairs: Vec<Chair> = read_json(row.try_get(4)?)?;
+    let name = match chairs.get_mut(seat.index()) {
+        _ if !account.is_empty() => account,
+        Some(Chair::Person(name) | Chair::Program(name) | Chair::Away { name, .. }) => std::mem::take(name),
+        Some(Chair::Bot(_) | Chair::Empty) | None => String::new(),
+    };
+    Ok(AdminMuted { name, since, table, seat })
 }
 
 /// Who sits on a seat of a table.

@@ -98,6 +98,8 @@ pub enum Deed {
         guest: Guest,
         /// Which.
         device: NewDevice,
+        /// The guest whose games become theirs.
+        bring: Option<Guest>,
     },
     /// A device was seen.
     Seen {

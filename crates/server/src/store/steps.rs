@@ -3,32 +3,33 @@
 //! What a statement costs is mostly the way there and back, not the row: however many tables moved since the last commit,
 //! their rows go in with one statement each for tables and facts.
 
-use super::writer::{Answer, Work, json};
+use super::writer::{Work, json};
 use super::{Append, Stage, StoreFault};
-use sqlx::{Connection, SqliteConnection};
+use sqlx::SqliteConnection;
 use std::collections::HashSet;
 use table::{FORMAT, Fact};
 
-/// Writes the jobs that are nothing but steps at a table, and answers them; the others have no answer yet. Where one of
-/// the tables is not where it was expected nothing is written, and none has an answer.
+/// The steps among the jobs, each in the place of its job. A second job for the same table waits for the first.
+pub(super) fn among(works: &[Work]) -> Vec<Option<&Append>> {
+    let mut seen = HashSet::new();
+    works.iter().map(|work| step(work).filter(|append| seen.insert(append.table.as_str()))).collect()
+}
+
+/// Writes steps. False where one of the tables is not where it was expected: the transaction is good for nothing then.
 pub(super) async fn write(
     connection: &mut SqliteConnection,
-    works: &[Work],
+    steps: &[Option<&Append>],
     now: i64,
-) -> Result<Vec<Option<Answer>>, StoreFault> {
-    let mut seen = HashSet::new();
-    // A second job for the same table waits for the first.
-    let steps: Vec<Option<&Append>> =
-        works.iter().map(|work| step(work).filter(|append| seen.insert(append.table.as_str()))).collect();
-    let mut together = connection.begin().await?;
+) -> Result<bool, StoreFault> {
     let appends: Vec<&Append> = steps.iter().flatten().copied().collect();
-    if !appends.is_empty() && move_tables(&mut together, &appends, now).await? != appends.len() as u64 {
-        together.rollback().await?;
-        return Ok(vec![None; works.len()]);
+    if appends.is_empty() {
+        return Ok(true);
     }
-    add_facts(&mut together, &appends, now).await?;
-    together.commit().await?;
-    Ok(steps.into_iter().map(|append| append.map(|_| Ok(()))).collect())
+    if move_tables(connection, &appends, now).await? != appends.len() as u64 {
+        return Ok(false);
+    }
+    add_facts(connection, &appends, now).await?;
+    Ok(true)
 }
 
 /// The one append of a job that seats nobody and ends no game.
@@ -91,9 +92,6 @@ async fn add_facts(connection: &mut SqliteConnection, appends: &[&Append], now: 
         .flat_map(|append| (append.expected + 1..).zip(&append.facts).map(|row| (&append.table, row)))
         .map(|(table, (version, fact))| (table, version, fact.to_text()))
         .collect();
-    if rows.is_empty() {
-        return Ok(());
-    }
     sqlx::query(
         "INSERT INTO fact (table_id, version, format, body, at)
          SELECT value->>0, value->>1, $2, value->>2, $3 FROM json_each($1)",

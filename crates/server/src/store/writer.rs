@@ -124,12 +124,32 @@ async fn write_on(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job
 /// Does all of the work in one transaction. A job that fails is taken back alone; if the transaction itself fails,
 /// nothing of it was done.
 async fn commit(connection: &mut SqliteConnection, works: &[Work]) -> Result<Vec<Answer>, StoreFault> {
+    // Nearly everything is a step at some table: those are written all together, in two statements, and nothing is taken
+    // back alone. That goes wrong only where a table is not where it was expected; then each job is done for itself.
+    if let Some(answers) = attempt(connection, works, &steps::among(works)).await? {
+        return Ok(answers);
+    }
+    attempt(connection, works, &vec![None; works.len()]).await?.ok_or(StoreFault::Conflict)
+}
+
+/// The same with these steps together, each in the place of its job. Nothing is done where they cannot be.
+async fn attempt(
+    connection: &mut SqliteConnection,
+    works: &[Work],
+    steps: &[Option<&Append>],
+) -> Result<Option<Vec<Answer>>, StoreFault> {
     let now = crate::clock::now();
-    let mut count = Count::default();
     let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
-    // Nearly everything is a step at some table: those are written all together, in two statements.
-    let mut answers = steps::write(&mut transaction, works, now).await?;
-    for (work, answer) in works.iter().zip(&mut answers).filter(|(_, answer)| answer.is_none()) {
+    if !steps::write(&mut transaction, steps, now).await? {
+        transaction.rollback().await?;
+        return Ok(None);
+    }
+    let mut answers = Vec::with_capacity(works.len());
+    for (work, step) in works.iter().zip(steps) {
+        if step.is_some() {
+            answers.push(Ok(()));
+            continue;
+        }
         let mut job = transaction.begin().await?;
         let written = match work {
             Work::Append(appends) => write_all(&mut job, appends, now).await,
@@ -140,15 +160,15 @@ async fn commit(connection: &mut SqliteConnection, works: &[Work]) -> Result<Vec
             Ok(()) => job.commit().await?,
             Err(_) => job.rollback().await?,
         }
-        *answer = Some(written);
+        answers.push(written);
     }
-    let answers: Vec<Answer> = answers.into_iter().map(|answer| answer.unwrap_or(Err(StoreFault::Busy))).collect();
+    let mut count = Count::default();
     let kept = works.iter().zip(&answers).filter(|(_, answer)| answer.is_ok());
     kept.flat_map(|(work, _)| work.appends()).flat_map(|append| &append.rolls).for_each(|roll| count.add(roll));
     // Once for all of them: what was rolled and that it was counted are kept together.
     count.write(&mut transaction).await?;
     transaction.commit().await?;
-    Ok(answers)
+    Ok(Some(answers))
 }
 
 async fn write_all(connection: &mut SqliteConnection, appends: &[Append], now: i64) -> Answer {

@@ -31,6 +31,11 @@ pub(crate) fn wide() -> Limits {
     Limits {
         frame_burst: 100_000,
         strikes: 100_000,
+        files_per_minute: 100_000,
+        reads_per_minute: 100_000,
+        searches_per_minute: 100_000,
+        deeds_per_minute: 100_000,
+        connects_per_minute: 100_000,
         tables_per_minute: 10_000,
         newcomers_per_minute: 100_000,
         tries_per_address: 10_000,

@@ -5,11 +5,14 @@ mod house;
 
 mod accounts;
 mod admin;
+mod authorisation;
 mod back;
 mod backup;
+mod bring;
 mod clocks;
 mod company;
 mod dice;
+mod explore;
 mod gallery;
 mod history;
 mod limits;

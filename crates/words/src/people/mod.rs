@@ -131,6 +131,8 @@ pub struct AccountWords {
     pub log_in: &'static str,
     /// What becomes of the guest's games.
     pub log_in_says: &'static str,
+    /// Takes them along.
+    pub bring: &'static str,
     /// Label of the name.
     pub name: &'static str,
     /// Label of the password.
@@ -248,6 +250,8 @@ pub struct AdminWords {
     pub token: &'static str,
     /// Shows the house.
     pub look: &'static str,
+    /// Shows it again.
+    pub again: &'static str,
     /// What is counted: tables in use, viewers, tables, finished games, guests, accounts.
     pub counts: [&'static str; 6],
     /// Title of the latest tables.
@@ -256,6 +260,8 @@ pub struct AdminWords {
     pub over: &'static str,
     /// A game is not.
     pub going_on: &'static str,
+    /// There are none yet.
+    pub no_tables: &'static str,
     /// Title of the latest accounts.
     pub members: &'static str,
     /// Heads the lines that people reported.
@@ -266,6 +272,14 @@ pub struct AdminWords {
     pub settle: &'static str,
     /// The same, and who wrote it is muted.
     pub settle_mute: &'static str,
+    /// There are none yet.
+    pub no_members: &'static str,
+    /// Title of those who are muted.
+    pub silent: &'static str,
+    /// Nobody is.
+    pub no_silent: &'static str,
+    /// Since when somebody is.
+    pub silent_since: fn(&str) -> String,
     /// Somebody is muted.
     pub muted: &'static str,
     /// Mutes somebody.

@@ -19,7 +19,7 @@ fn said(lang: Lang) -> Vec<String> {
     said.extend([(stats.rating_says)(1.0, 2.0, 3.0), (stats.wins_says)(1, 2), (stats.games_alone)(1, 3)]);
     said.push((stats.games_shared)(1, 3));
     said.extend([0, 1, 2, 3].map(stats.times));
-    said.extend([(words.admin.mute)("a"), (words.admin.unmute)("a")]);
+    said.extend([(words.admin.mute)("a"), (words.admin.unmute)("a"), (words.admin.silent_since)("a")]);
     let codes = [
         "bad-login",
         "no-account",

@@ -21,7 +21,7 @@ impl Face for UlirFace {
     }
 
     fn levels(&self) -> &'static [&'static str] {
-        &["novice", "raider", "captain", "delver"]
+        &["novice", "raider", "captain", "delver", "careful", "collector"]
     }
 
     fn colour(&self, words: &'static Words, seat: Seat) -> &'static str {

@@ -25,7 +25,7 @@ impl Face for UrClassicFace {
     }
 
     fn levels(&self) -> &'static [&'static str] {
-        &["novice", "scribe", "vizier", "oracle"]
+        &["novice", "scribe", "vizier", "oracle", "bold", "careful"]
     }
 
     fn colour(&self, words: &'static Words, seat: Seat) -> &'static str {

@@ -4,8 +4,15 @@
 //! what the choice cost. The rest of what happened to a side is what others' choices gave it, and chance; where more than
 //! two sides play, nobody can say which of the two it was. All parts of a side add up to its result.
 
-use crate::best;
-use kernel::{AnyGame, AnySession, Entry, Record, RecordFault, Seat, SeatSet};
+mod grade;
+mod judge;
+mod story;
+
+pub use grade::{Bounds, Grade};
+pub use judge::{judge_at, places};
+pub use story::{Chance, Curve, Point};
+
+use kernel::{AnyGame, AnySession, Record, RecordFault, Seat, SeatSet};
 
 /// What a review found.
 #[derive(Clone, PartialEq, Debug)]
@@ -16,6 +23,8 @@ pub struct Review {
     pub sides: Vec<Side>,
     /// Whether values are points of somebody alone, not shares of the win.
     pub points: bool,
+    /// Entries of the log.
+    pub length: usize,
 }
 
 /// A choice, judged.
@@ -35,6 +44,9 @@ pub struct Judged {
     pub cost: f64,
     /// Whether the values are those of perfect play.
     pub exact: bool,
+    /// How far the judge's own values of what may come next are from what it promised of the action played, where that was
+    /// looked at: a judge that never errs has nought.
+    pub drift: Option<f64>,
 }
 
 /// One side of a game: a seat, or those who play together.
@@ -70,17 +82,23 @@ impl Review {
 
 /// How many choices there are to judge.
 pub fn choices(game: &dyn AnyGame, record: &Record) -> Result<usize, RecordFault> {
-    let mut count = 0;
-    follow(game, record, &mut |_, _, _, _| count += 1)?;
-    Ok(count)
+    Ok(places(game, record)?.len())
 }
 
 /// Looks at a finished game again. `stop` says for each choice, by its number, when the judge has thought enough.
 pub fn review(game: &dyn AnyGame, record: &Record, stop: &dyn Fn(usize) -> bool) -> Result<Review, RecordFault> {
     let mut choices = Vec::new();
-    let session = follow(game, record, &mut |session, place, seat, action| {
-        choices.extend(judge(session, place, seat, action, &|| stop(choices.len())));
+    judge::follow(game, record, &mut |session, place, seat, action| {
+        choices.extend(judge::judge(session, place, seat, action, &|| stop(choices.len())));
     })?;
+    assemble(game, record, choices)
+}
+
+/// What judged choices say of a finished game: they may have been judged in any order, by [`judge_at`].
+pub fn assemble(game: &dyn AnyGame, record: &Record, mut choices: Vec<Judged>) -> Result<Review, RecordFault> {
+    let session = game.replay(record)?;
+    choices.sort_by_key(|judged| judged.place);
+    choices.dedup_by_key(|judged| judged.place);
     let outcome = session.outcome().ok_or_else(|| RecordFault::head("the game is not over"))?;
     let points = session.seats() == 1;
     let seats = session.seats();
@@ -106,47 +124,7 @@ pub fn review(game: &dyn AnyGame, record: &Record, stop: &dyn Fn(usize) -> bool)
         Side { seats: side, start, result, skill, gifts, luck: result - start - skill - gifts.unwrap_or(0.0) }
     });
     let sides = sides.collect();
-    Ok(Review { choices, sides, points })
-}
-
-/// Replays a game and tells of every choice between at least two actions before it is made.
-fn follow(
-    game: &dyn AnyGame,
-    record: &Record,
-    seen: &mut dyn FnMut(&dyn AnySession, usize, Seat, &str),
-) -> Result<Box<dyn AnySession>, RecordFault> {
-    // Checked whole first: a record that breaks off in the middle is told before anybody thinks for minutes.
-    game.replay(record)?;
-    let mut session = game.open(record.seats, &record.options).map_err(|fault| RecordFault::head(&fault))?;
-    for (place, entry) in record.log.iter().enumerate() {
-        let done = match entry {
-            Entry::Event { event } => session.event(event),
-            Entry::Action { seat, action } => {
-                if session.legal(*seat).len() > 1 {
-                    seen(&*session, place, *seat, action);
-                }
-                session.play(u8::from(*seat).into(), action)
-            }
-        };
-        done.map_err(|fault| RecordFault::entry(place, &fault))?;
-    }
-    Ok(session)
-}
-
-fn judge(session: &dyn AnySession, place: usize, seat: Seat, action: &str, stop: &dyn Fn() -> bool) -> Option<Judged> {
-    let thought = best(session, seat, stop)?;
-    let first = thought.choices.first()?;
-    let played =
-        thought.choices.iter().find(|choice| choice.action == action).map_or(first.value, |choice| choice.value);
-    Some(Judged {
-        place,
-        seat,
-        action: action.to_owned(),
-        best: first.action.clone(),
-        value: first.value,
-        cost: (first.value - played).max(0.0),
-        exact: thought.exact,
-    })
+    Ok(Review { choices, sides, points, length: record.log.len() })
 }
 
 /// Who plays together, in the order of their first seats.

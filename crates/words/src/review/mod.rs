@@ -1,5 +1,9 @@
 //! A game looked at again. No part of [`crate::Words`], which everybody loads first.
 
+mod page;
+
+pub use page::{ReviewPage, page};
+
 use crate::Lang;
 
 /// Words about a reviewed game.

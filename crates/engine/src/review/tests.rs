@@ -1,0 +1,108 @@
+//! A whole review, as the page asks for it.
+
+use super::*;
+use kernel::Turn;
+use serde_json::json;
+
+/// A short game of every kind, played by its weakest bot and the first outcome that comes.
+fn played(slug: &str, seats: i64, options: &Value) -> Record {
+    let options = options.as_object().cloned().unwrap_or_default();
+    let mut session = shelf::game(slug).expect("a game").open(seats, &options).expect("a table");
+    let level = minds::levels(slug).first().expect("a level");
+    let mut number = 1;
+    loop {
+        number = (number * 13 + 7) % 1009;
+        match session.turn() {
+            Turn::Over => return session.record(),
+            Turn::Chance(_) => {
+                let event = session.drawn(number % session.tickets()).expect("an event");
+                session.event(&event).expect("it may come");
+            }
+            Turn::Seats(seats) => {
+                let seat = seats.iter().next().expect("somebody acts");
+                let action = minds::think(&*session, seat, level, number.into(), &|| true).expect("a thought").action;
+                session.play(u8::from(seat).into(), &action).expect("it is legal");
+            }
+        }
+    }
+}
+
+fn value(record: &Record) -> Value {
+    serde_json::from_str(&record.to_text()).expect("a record is JSON")
+}
+
+fn judged(record: &Record, most: usize) -> Vec<Verdict> {
+    let plan = Planning { record: value(record), lang: "fr".to_owned() }.answer().expect("a plan");
+    let judge = |&place: &usize| {
+        let judging = Judging { record: value(record), place, ms: 0.0, probe: false };
+        judging.answer(&|| 0.0).expect("legal").expect("a choice")
+    };
+    plan.places.iter().take(most).map(judge).collect()
+}
+
+fn told(record: &Record, choices: Vec<Verdict>, lang: &str) -> String {
+    let names = (1..=record.seats).map(|seat| format!("<b>{seat}")).collect();
+    let telling = Telling {
+        record: value(record),
+        choices,
+        names,
+        you: None,
+        lang: lang.to_owned(),
+        reach: None,
+        planned: usize::MAX,
+    };
+    telling.answer().expect("told")
+}
+
+#[test]
+fn every_game_is_reviewed() {
+    let games = [
+        ("ur-classic", 2, json!({ "pawns": 2 })),
+        ("ur-modern", 2, json!({})),
+        ("rolit", 3, json!({ "size": 6 })),
+        ("village", 1, json!({})),
+        ("roll-and-rule", 2, json!({})),
+        ("ulir", 4, json!({})),
+    ];
+    for (slug, seats, options) in games {
+        let record = played(slug, seats, &options);
+        let choices = judged(&record, 6);
+        assert!(!choices.is_empty(), "{slug} has choices");
+        for lang in ["en", "fr"] {
+            let html = told(&record, choices.clone(), lang);
+            assert!(html.contains("<svg class='story'") && html.contains("data-step='"), "{slug}: {html}");
+            assert!(!html.contains("<b>1") && html.contains("&lt;b&gt;1"), "{slug}: names are text");
+            assert!(!html.contains("NaN") && !html.contains("inf"), "{slug}: {html}");
+            assert!(!html.contains(" style="), "the page's policy forbids it");
+        }
+    }
+}
+
+#[test]
+fn perfect_play_says_so_and_a_stopped_review_too() {
+    let record = played("ur-classic", 2, &json!({ "pawns": 2 }));
+    let choices = judged(&record, usize::MAX);
+    let all = choices.len();
+    assert!(told(&record, choices.clone(), "en").contains("judged by perfect play"));
+    let telling = Telling {
+        record: value(&record),
+        choices: choices[..1].to_vec(),
+        names: vec!["A".to_owned(), "B".to_owned()],
+        you: Seat::new(0),
+        lang: "en".to_owned(),
+        reach: None,
+        planned: all,
+    };
+    assert!(telling.answer().expect("told").contains(&format!("1 of {all} choices were judged")));
+}
+
+#[test]
+fn nonsense_is_answered_in_words() {
+    let half = json!({ "game": "ur-classic", "seats": 2, "options": {}, "log": [] });
+    assert!(Planning { record: json!({}), lang: String::new() }.answer().is_err());
+    let judging = Judging { record: half.clone(), place: 7, ms: 0.0, probe: true };
+    assert!(judging.answer(&|| 0.0).expect("no fault").is_none());
+    let (names, lang) = (Vec::new(), "en".to_owned());
+    let telling = Telling { record: half, choices: Vec::new(), names, you: None, lang, reach: None, planned: 0 };
+    assert!(telling.answer().is_err_and(|why| why.contains("not over")));
+}

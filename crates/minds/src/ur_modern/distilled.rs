@@ -1,0 +1,168 @@
+//! What a position of the modern Ur is worth, distilled from the solution of the board `lanes` with seven pawns.
+//!
+//! The pieces of [`evaluation`](super::evaluation), and beside them larger regions of the board that see more at once; all of
+//! their weights were fitted to the solved values (`docs/results/ur-modern-levels.md`). Other boards and other numbers of pawns
+//! have other values: there the smaller evaluation goes on.
+
+use super::evaluation::{
+    self, A1, A2, A3, A4, A7, A8, B1, B2, B3, B4, B5, B6, B7, B8, C1, C2, C3, C4, C7, C8, Terrain, mirror,
+};
+use crate::knowledge::Knowledge;
+use ur_modern::{State, UrModern};
+
+/// Regions that are looked at as they are and in the mirror that exchanges the lanes A and C: both share their weights.
+const MIRRORED: [&[u8]; 4] = [
+    // The earth.
+    &[A1, A2, A3, A4, C1, C2, C3, C4, B1],
+    // The sky.
+    &[A7, A8, C7, C8, B8, B7, B6, B5, B4],
+    // From an entrance to Ishtar and beyond.
+    &[A1, A2, A3, A4, B1, B2, B3, B4, B5],
+    // The fortifications and the squares before them.
+    &[A1, C1, A7, C7, A2, C2, A8, C8, B1, B8],
+];
+/// The middle lane is its own mirror.
+const MIDDLE: &[u8] = &[B1, B2, B3, B4, B5, B6, B7, B8];
+
+/// Readings of the board: each region twice, then the middle lane.
+const READINGS: usize = 2 * MIRRORED.len() + 1;
+/// How many weights apply to a position.
+pub const PIECES: usize = evaluation::PIECES + READINGS;
+
+/// Who could let how many pawns in, two or more counted as two: both players.
+const WAITING: usize = 9;
+/// Fortifications held by both players.
+const HELD: usize = 16;
+
+const EARTH_AT: usize = evaluation::WEIGHTS;
+const SKY_AT: usize = EARTH_AT + 19_683 * WAITING;
+const WAY_AT: usize = SKY_AT + 19_683;
+const FORTS_AT: usize = WAY_AT + 19_683 * WAITING;
+const MIDDLE_AT: usize = FORTS_AT + 59_049;
+/// How many weights there are.
+pub const WEIGHTS: usize = MIDDLE_AT + 6561 * HELD;
+
+/// By square: what a mover's pawn there adds to each reading. An enemy pawn adds twice that.
+static DIGITS: [[u32; READINGS]; 20] = {
+    let mut digits = [[0; READINGS]; 20];
+    let mut region = 0;
+    while region < MIRRORED.len() {
+        let (mut place, mut power) = (0, 1);
+        while place < MIRRORED[region].len() {
+            let square = MIRRORED[region][place];
+            digits[square as usize][2 * region] = power;
+            digits[mirror(square)][2 * region + 1] = power;
+            power *= 3;
+            place += 1;
+        }
+        region += 1;
+    }
+    let (mut place, mut power) = (0, 1);
+    while place < MIDDLE.len() {
+        digits[MIDDLE[place] as usize][READINGS - 1] = power;
+        power *= 3;
+        place += 1;
+    }
+    digits
+};
+
+/// The page would load them with its engine, played or not.
+#[cfg(target_arch = "wasm32")]
+const CARRIED: Option<&[u8]> = None;
+#[cfg(not(target_arch = "wasm32"))]
+const CARRIED: Option<&[u8]> = Some(include_bytes!("distilled.bin"));
+
+/// What the strongest bot of the modern Ur knows.
+pub(crate) static KNOWLEDGE: Knowledge = Knowledge::new(WEIGHTS, CARRIED);
+
+/// Whether the weights are of this game.
+pub(super) fn fits(game: &UrModern) -> bool {
+    game.pawns() == 7 && ur_modern::Board::shipped(&ur_modern::Board::LANES).is_ok_and(|lanes| lanes == *game.board())
+}
+
+/// The places of the weights that apply to a position before a roll.
+#[inline]
+pub fn pieces(terrain: &Terrain, state: &State) -> [usize; PIECES] {
+    let (own, enemy) = (state.pawns(state.mover()), state.pawns(state.mover().other()));
+    let mut readings = [0_u32; READINGS];
+    for square in own.iter() {
+        for (reading, digit) in readings.iter_mut().zip(DIGITS[square.index()]) {
+            *reading += digit;
+        }
+    }
+    for square in enemy.iter() {
+        for (reading, digit) in readings.iter_mut().zip(DIGITS[square.index()]) {
+            *reading += 2 * digit;
+        }
+    }
+    let reserve = |pawns: ur_modern::Squares| usize::from(7_u8.saturating_sub(pawns.len())).min(2);
+    let waiting = reserve(own) * 3 + reserve(enemy);
+    let held = |pawns| terrain.held(pawns);
+    let [earth, earth_too, sky, sky_too, way, way_too, forts, forts_too, middle] =
+        readings.map(|reading| reading as usize);
+    let mut pieces = [0; PIECES];
+    let (small, large) = pieces.split_at_mut(evaluation::PIECES);
+    small.copy_from_slice(&terrain.pieces(state));
+    large.copy_from_slice(&[
+        EARTH_AT + waiting * 19_683 + earth,
+        EARTH_AT + waiting * 19_683 + earth_too,
+        SKY_AT + sky,
+        SKY_AT + sky_too,
+        WAY_AT + waiting * 19_683 + way,
+        WAY_AT + waiting * 19_683 + way_too,
+        FORTS_AT + forts,
+        FORTS_AT + forts_too,
+        MIDDLE_AT + (held(own) * 4 + held(enemy)) * 6561 + middle,
+    ]);
+    pieces
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use chance::Dice;
+    use kernel::{Game, Turn};
+    use ur_modern::Board;
+
+    fn game(board: &kernel::files::File, pawns: u8) -> UrModern {
+        UrModern::on_board(Board::shipped(board).expect("a board"), pawns).expect("a game")
+    }
+
+    #[test]
+    fn the_solved_game_and_no_other_is_judged_so() {
+        assert!(fits(&game(&Board::LANES, 7)));
+        assert!(!fits(&game(&Board::LANES, 6)) && !fits(&game(&Board::GRID, 7)));
+    }
+
+    #[test]
+    fn pieces_stay_in_their_tables_all_through_games() {
+        let ends = [EARTH_AT, SKY_AT, WAY_AT, FORTS_AT, MIDDLE_AT, WEIGHTS];
+        let game = game(&Board::LANES, 7);
+        let terrain = Terrain::of(&game);
+        let (mut events, mut actions) = (Vec::new(), Vec::new());
+        for number in 0..20 {
+            let mut dice = Dice::split(3, number);
+            let mut state = game.start();
+            for _ in 0..300 {
+                match game.turn(&state) {
+                    Turn::Over => break,
+                    Turn::Chance(_) => {
+                        for (place, &piece) in pieces(&terrain, &state)[evaluation::PIECES..].iter().enumerate() {
+                            assert!((ends[place / 2]..ends[place / 2 + 1]).contains(&piece), "{place}");
+                        }
+                        let ticket = dice.below(game.tickets(&state, &mut events));
+                        let event = game.draw(&state, ticket, &mut events);
+                        game.resolve_unchecked(&mut state, event);
+                    }
+                    Turn::Seats(_) => {
+                        let mover = state.mover();
+                        actions.clear();
+                        game.actions(&state, mover, &mut actions);
+                        let action = actions[dice.below(actions.len() as u32) as usize];
+                        game.play_unchecked(&mut state, mover, action);
+                    }
+                }
+            }
+        }
+    }
+}

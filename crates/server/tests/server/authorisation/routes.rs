@@ -1,0 +1,142 @@
+//! Every route, asked by everybody: `routes.txt` says what they are told.
+
+use super::answers;
+use super::cast::{CALLERS, Cast, PASSWORD, finished, lines};
+use super::kept::Kept;
+use crate::client::Answer;
+use crate::house::House;
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+
+/// What a line asks: where exactly, and with which body. The number makes names that nobody has.
+fn question(asked: &str, cast: &Cast, number: usize) -> (String, Value) {
+    let (route, case) = asked.split_once(" #").unwrap_or((asked, ""));
+    let nothing = json!({});
+    let credentials = |name: &str, password: &str| json!({ "name": name, "password": password });
+    let (table, game) = match case {
+        "no such table" => ("aaaaaaaaaaaaaaaa", "chess"),
+        "a seat is free" | "not a name" => (cast.waiting.as_str(), "ur-classic"),
+        "no such game" => ("", "chess"),
+        "not alone" => ("", "ur-classic"),
+        _ if route.contains("solo") || route.contains("daily") => ("", "rolit"),
+        _ => (cast.table.as_str(), "ur-classic"),
+    };
+    let body = match (route, case) {
+        ("POST /api/tables", case) => {
+            let game = if case.is_empty() { "ur-classic" } else { "chess" };
+            json!({ "game": game, "seats": ["you", "open"], "name": "Eve" })
+        }
+        (_, "not a name") => json!({ "name": "\u{202e}" }),
+        ("POST /api/mine/import", "") => cast.record.clone(),
+        ("POST /api/account", "") => credentials(&format!("New{number}"), PASSWORD),
+        ("POST /api/account", _) | ("POST /api/account/login", "") => credentials(&cast.member, PASSWORD),
+        ("POST /api/account/login", _) => credentials(&cast.member, "wrong horse"),
+        ("POST /api/account/password", case) => {
+            let old = if case.is_empty() { PASSWORD } else { "wrong horse" };
+            json!({ "old": old, "new": "another horse" })
+        }
+        ("POST /api/account/delete", case) => {
+            json!({ "password": if case.is_empty() { PASSWORD } else { "wrong horse" } })
+        }
+        ("POST /api/admin/mute", _) => json!({ "table": table, "seat": 1, "muted": true }),
+        _ => nothing,
+    };
+    let path = route.split_once(' ').expect("a method").1;
+    let path = path.replace("{id}", table).replace("{game}", game).replace("{number}", &cast.device.to_string());
+    (path, body)
+}
+
+async fn ask(cast: &Cast, caller: &str, asked: &str, number: usize) -> Answer {
+    let (path, body) = question(asked, cast, number);
+    let method = asked.split(' ').next().expect("a method");
+    let body = if method == "GET" { String::new() } else { body.to_string() };
+    cast.get(caller).ask(method, &path, body.as_bytes()).await
+}
+
+/// Whether an answer is what the table says; `nobodys` is what nobody was told.
+fn is_as_told(answer: &Answer, told: &str, nobodys: &Answer) -> bool {
+    match told {
+        "same" => answer.status == 200 && answer.body == nobodys.body,
+        "own" => answer.status == 200 && answer.body != nobodys.body,
+        _ if answer.status >= 400 => {
+            let (status, code) = answer.refused();
+            told == format!("{status}:{code}")
+        }
+        _ => told == answer.status.to_string(),
+    }
+}
+
+/// Whether the table says that somebody may.
+fn is_granted(told: &str) -> bool {
+    told != "-" && !told.contains(':')
+}
+
+#[test]
+fn every_route_has_its_line() {
+    let told: BTreeSet<String> = lines(include_str!("routes.txt"))
+        .map(|(asked, _)| asked.split(" #").next().unwrap_or_default().to_owned())
+        .collect();
+    let known: BTreeSet<String> =
+        server::routes().iter().map(|route| format!("{} {}", route.method, route.path)).collect();
+    assert_eq!(told, known, "the routes of the server, and those of routes.txt");
+    for (asked, answers) in lines(include_str!("routes.txt")) {
+        assert_eq!(answers.len(), CALLERS.len(), "{asked}");
+    }
+}
+
+#[tokio::test]
+async fn who_has_no_business_is_refused_and_changes_nothing() {
+    let house = House::open();
+    let mut kept = Kept::of(&house).await;
+    let record = finished(&house).await;
+    let cast = Cast::come(&house, &mut kept, "", &record).await;
+    let mut wrong = Vec::new();
+    let before = kept.everything().await;
+    for (number, (asked, told)) in lines(include_str!("routes.txt")).enumerate() {
+        let is_read = asked.starts_with("GET ");
+        let mut nobodys = None;
+        for (caller, told) in CALLERS.into_iter().zip(told) {
+            if told == "-" || !is_read && !told.contains(':') {
+                continue;
+            }
+            let answer = ask(&cast, caller, asked, number).await;
+            let question = format!("{asked}, by {caller}");
+            answers::check(&answer, &question);
+            if !is_as_told(&answer, told, nobodys.as_ref().unwrap_or(&answer)) {
+                let said = String::from_utf8_lossy(&answer.body).chars().take(120).collect::<String>();
+                wrong.push(format!("{question}: {told} in the table, {} {said}", answer.status));
+            }
+            if caller == "nobody" {
+                nobodys = Some(answer);
+            }
+            assert!(kept.everything().await == before, "{question}: something has changed");
+        }
+    }
+    assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
+}
+
+/// The same questions, by those who may: else a refusal would prove nothing.
+#[tokio::test]
+async fn who_may_is_answered() {
+    let house = House::open();
+    let mut kept = Kept::of(&house).await;
+    let record = finished(&house).await;
+    let mut wrong = Vec::new();
+    for (number, (asked, told)) in lines(include_str!("routes.txt")).enumerate() {
+        let fine: Vec<(&str, &str)> = CALLERS.into_iter().zip(told).filter(|(_, told)| is_granted(told)).collect();
+        if asked.starts_with("GET ") || fine.is_empty() {
+            continue;
+        }
+        // They leave, log out and take accounts: everybody comes anew.
+        let cast = Cast::come(&house, &mut kept, &number.to_string(), &record).await;
+        for (place, (caller, told)) in fine.into_iter().enumerate() {
+            let answer = ask(&cast, caller, asked, 1000 * (place + 1) + number).await;
+            answers::check(&answer, asked);
+            if answer.status.to_string() != told {
+                let said = String::from_utf8_lossy(&answer.body).chars().take(120).collect::<String>();
+                wrong.push(format!("{asked}, by {caller}: {told} in the table, {} {said}", answer.status));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
+}
