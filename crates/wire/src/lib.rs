@@ -14,6 +14,7 @@ mod offer;
 mod pace;
 mod people;
 mod solo;
+mod talk;
 
 pub use account::{Account, Credentials, Device, Leave, NewPassword};
 pub use admin::{AdminMember, AdminMuted, AdminReport, AdminTable, AdminView, Mute, Settle};
@@ -25,6 +26,7 @@ pub use offer::{Offer, Offered};
 pub use pace::{Asking, Clocks, Leavers, Pace};
 pub use people::{Brought, GameStats, History, Honours, OwnResult, Played, PlayedKind, Rank, Ranks};
 pub use solo::{Leader, Leaders, NewDaily, SOLO, SoloGame, SoloScore, SoloScores, solo};
+pub use talk::{Line, Room};
 
 use kernel::{Entry, Outcome, Seat, SeatSet, Turn};
 use serde::{Deserialize, Serialize};
@@ -424,30 +426,6 @@ pub enum Change {
     /// Something between partners, see [`Now::proposal`], of which others learn nothing but the version; or about going
     /// back, see [`Now::asking`].
     Aside,
-}
-
-/// Who hears what is said.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Room {
-    /// Everybody at the table, and who watches.
-    Table,
-    /// One's own team.
-    Team,
-}
-
-/// Something said.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Line {
-    /// Who.
-    pub seat: Seat,
-    /// To whom.
-    pub room: Room,
-    /// What: plain text.
-    pub text: String,
-    /// The fact it is: which line somebody means.
-    #[serde(default)]
-    pub at: u64,
 }
 
 /// What a seat would play and its partners have not yet agreed to.
