@@ -19,7 +19,7 @@ impl Fact {
                 }
                 found
             }
-            Fact::Sat { guest, .. } if guest == from => {
+            Fact::Sat { guest, .. } | Fact::Murmured { guest, .. } if guest == from => {
                 guest.clone_from(to);
                 true
             }
@@ -31,13 +31,18 @@ impl Fact {
             | Fact::Proposed { .. }
             | Fact::Dropped { .. }
             | Fact::Said { .. }
+            | Fact::Murmured { .. }
             | Fact::Stepped(_)
             | Fact::TookBack { .. }
             | Fact::AskedBack { .. }
             | Fact::Agreed { .. }
             | Fact::Objected { .. }
             | Fact::WentBack { .. }
+            | Fact::Offered { .. }
+            | Fact::Accepted { .. }
+            | Fact::Declined { .. }
             | Fact::Gave { .. }
+            | Fact::Drawn { .. }
             | Fact::Revealed { .. }
             | Fact::Rematched { .. } => false,
         }

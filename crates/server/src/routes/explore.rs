@@ -4,6 +4,7 @@
 use crate::Error;
 use crate::desk::Desk;
 use axum::Json;
+use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
 use serde::Deserialize;
 use wire::{Explored, ExploredRoll};
@@ -17,8 +18,9 @@ pub(crate) struct Asked {
 pub(crate) async fn explore(
     State(desk): State<Desk>,
     Path(game): Path<String>,
-    Query(Asked { position }): Query<Asked>,
+    asked: Result<Query<Asked>, QueryRejection>,
 ) -> Result<Json<Explored>, Error> {
+    let Ok(Query(Asked { position })) = asked else { return Err(Error::BadRequest) };
     desk.look_around()?;
     let known = minds::known_exactly(&game, &position).ok_or(Error::NotFound)?;
     let rolls = known.rolls.into_iter();
