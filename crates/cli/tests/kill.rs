@@ -1,6 +1,6 @@
 //! The real binary on a real file, killed without warning while people play: what was acknowledged is there.
 //!
-//! A few kills run with the other tests; more by `TABLEE_KILLS=300 cargo test --release -p tablee --test kill -- --nocapture`.
+//! A few kills run with the other tests; more by `TABLEE_KILLS=300 cargo test -p tablee --test kill -- --nocapture` (docs/results/house-kills.md).
 #![cfg(unix)]
 #![allow(clippy::print_stdout, reason = "the long run says how far it is")]
 

@@ -9,6 +9,8 @@ use wire::{NewMurmur, Speaker};
 
 /// What a table's host is asked about its company.
 pub(crate) enum Asked {
+    /// Whether somebody new could say this to those who watch.
+    MayMurmur { new: NewMurmur, reply: Reply<()> },
     /// Say something to those who watch.
     Murmur { guest: Guest, new: NewMurmur, reply: Reply<()> },
     /// Who said a line that the guest may read.
@@ -25,7 +27,7 @@ impl Asked {
     /// Tells whoever asked that there is no answer.
     pub(crate) fn refuse(self, why: Error) {
         match self {
-            Asked::Murmur { reply, .. } => drop(reply.send(Err(why))),
+            Asked::MayMurmur { reply, .. } | Asked::Murmur { reply, .. } => drop(reply.send(Err(why))),
             Asked::SaidBy { reply, .. } | Asked::Speaker { reply, .. } => drop(reply.send(Err(why))),
             Asked::Among { reply, .. } => drop(reply.send(Err(why))),
             Asked::Finished { reply, .. } => drop(reply.send(Err(why))),
@@ -37,6 +39,10 @@ impl Host {
     /// Answers; who asked may have gone meanwhile.
     pub(crate) async fn company(&mut self, asked: Asked) -> Result<(), GaveUp> {
         match asked {
+            Asked::MayMurmur { new: NewMurmur { name, text }, reply } => {
+                let verdict = self.table.decide(Command::Murmur { name, text }, By::Person(Some(&Guest::new(""))));
+                let _ = reply.send(verdict.map(|_| ()).map_err(Error::from));
+            }
             Asked::Murmur { guest, new, reply } => {
                 let (answer, going) = settle(self.murmur(&guest, new).await);
                 let _ = reply.send(answer);

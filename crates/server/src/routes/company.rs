@@ -22,7 +22,12 @@ pub(crate) async fn murmur(
     headers: HeaderMap,
     body: Body<NewMurmur>,
 ) -> Result<Response, Error> {
-    let new = body.read()?;
+    let new: NewMurmur = body.read()?;
+    // What cannot be said makes no guest.
+    if named(&desk, &headers).await?.is_none() {
+        let new = new.clone();
+        desk.house.ask(&id, |reply| Message::Company(Asked::MayMurmur { new, reply })).await?;
+    }
     let Admitted { guest, cookie } = admit_to(&desk, &id, &headers).await?;
     desk.speaking(&guest)?;
     let said = desk.house.ask(&id, |reply| Message::Company(Asked::Murmur { guest, new, reply })).await;
@@ -37,6 +42,9 @@ pub(crate) async fn report(
     body: Body<Report>,
 ) -> Result<Response, Error> {
     let Report { line } = body.read()?;
+    // A line that nobody said makes no guest.
+    let reader = named(&desk, &headers).await?.unwrap_or_else(|| Guest::new(""));
+    desk.house.ask(&id, |reply| Message::Company(Asked::SaidBy { guest: reader, line, reply })).await?;
     let Admitted { guest, cookie } = admit_to(&desk, &id, &headers).await?;
     desk.complaining(&guest)?;
     let reader = guest.clone();
@@ -54,9 +62,10 @@ pub(crate) async fn shun(
     body: Body<Shun>,
 ) -> Result<Response, Error> {
     let Shun { who, shunned } = body.read()?;
+    // Nor does somebody who is not there.
+    let other = desk.house.ask(&id, |reply| Message::Company(Asked::Speaker { who, reply })).await?;
     let Admitted { guest, cookie } = admit_to(&desk, &id, &headers).await?;
     desk.speaking(&guest)?;
-    let other = desk.house.ask(&id, |reply| Message::Company(Asked::Speaker { who, reply })).await?;
     if other == guest {
         return Err(Error::BadRequest);
     }

@@ -17,7 +17,10 @@ pub(super) async fn hand_over(
     if from == to || known.bind(from.key()).fetch_optional(&mut *connection).await?.is_none() {
         return Ok(());
     }
-    let tables = sqlx::query("SELECT DISTINCT table_id FROM chair WHERE guest_id = $1").bind(from.key());
+    let tables = sqlx::query(
+        "SELECT table_id FROM chair WHERE guest_id = $1 UNION SELECT table_id FROM murmur WHERE guest_id = $1",
+    )
+    .bind(from.key());
     for row in tables.fetch_all(&mut *connection).await? {
         hand_over_at(connection, from, to, row.try_get(0)?).await?;
     }
@@ -33,6 +36,13 @@ pub(super) async fn hand_over(
         "UPDATE OR IGNORE rated SET player = $2 WHERE player = $1",
         "DELETE FROM rating WHERE player = $1 AND $2 <> ''",
         "DELETE FROM rated WHERE player = $1 AND $2 <> ''",
+        "UPDATE OR IGNORE murmur SET guest_id = $2 WHERE guest_id = $1",
+        // Nobody is deaf to themselves.
+        "DELETE FROM shun WHERE (guest_id = $1 AND other_id = $2) OR (guest_id = $2 AND other_id = $1)",
+        "UPDATE OR IGNORE shun SET guest_id = $2 WHERE guest_id = $1",
+        "UPDATE OR IGNORE shun SET other_id = $2 WHERE other_id = $1",
+        "UPDATE OR IGNORE report SET guest_id = $2 WHERE guest_id = $1",
+        "UPDATE report SET speaker_id = $2 WHERE speaker_id = $1",
         // Whoever is muted stays so.
         "INSERT OR IGNORE INTO mute (guest_id, at) SELECT $2, at FROM mute WHERE guest_id = $1",
     ] {
@@ -48,10 +58,10 @@ async fn hand_over_at(
     to: &Guest,
     table: &str,
 ) -> Result<(), StoreFault> {
-    // The facts that can seat somebody, timed or not; the many others need not be read.
+    // The facts that can name somebody, timed or not; the many others need not be read.
     let rows = sqlx::query(
         "SELECT version, format, body FROM fact WHERE table_id = $1
-         AND (body LIKE '{\"opened\":%' OR body LIKE '%\"sat\":%')",
+         AND (body LIKE '{\"opened\":%' OR body LIKE '%\"sat\":%' OR body LIKE '%\"murmured\":%')",
     )
     .bind(table)
     .fetch_all(&mut *connection)

@@ -5,7 +5,7 @@ use super::kept::Kept;
 use crate::client::{Live, seat};
 use crate::house::House;
 use std::collections::BTreeSet;
-use wire::{Ask, Room, Tell};
+use wire::{Ask, Offer, Room, Tell};
 
 /// What somebody could add to the dice.
 const PART: &str = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08";
@@ -25,6 +25,9 @@ fn message(name: &str, ticket: u32, number: u8, ply: usize, action: &str) -> Ask
         "drop" => Ask::Drop { ticket, seat },
         "say" => Ask::Say { ticket, seat, room: Room::Table, text: "hm".to_owned() },
         "give" => Ask::Give { ticket, seat, part: PART.to_owned() },
+        "offer" => Ask::Offer { ticket, seat, offer: Offer::default() },
+        "accept" => Ask::Accept { ticket, seat },
+        "decline" => Ask::Decline { ticket, seat },
         "ping" => Ask::Ping,
         other => panic!("the message '{other}' is not known here: add it, and its line in messages.txt"),
     }

@@ -18,6 +18,7 @@ fn question(asked: &str, cast: &Cast, number: usize) -> (String, Value) {
         "a seat is free" | "not a name" => (cast.waiting.as_str(), "ur-classic"),
         "no such game" => ("", "chess"),
         "not alone" => ("", "ur-classic"),
+        "no such seat" => (cast.table.as_str(), ""),
         _ if route.contains("solo") || route.contains("daily") => ("", "rolit"),
         _ => (cast.table.as_str(), "ur-classic"),
     };
@@ -38,6 +39,12 @@ fn question(asked: &str, cast: &Cast, number: usize) -> (String, Value) {
         ("POST /api/account/delete", case) => {
             json!({ "password": if case.is_empty() { PASSWORD } else { "wrong horse" } })
         }
+        ("POST /api/tables/{id}/murmur", _) => json!({ "name": "Eve", "text": "hm" }),
+        ("POST /api/tables/{id}/report", _) => json!({ "line": 999 }),
+        ("POST /api/tables/{id}/shun", case) => {
+            json!({ "who": { "seat": if case.is_empty() { 1 } else { 7 } }, "shunned": true })
+        }
+        ("POST /api/admin/settle", _) => json!({ "table": table, "line": 999, "mute": true }),
         ("POST /api/admin/mute", _) => json!({ "table": table, "seat": 1, "muted": true }),
         _ => nothing,
     };
