@@ -24,11 +24,11 @@ pub(crate) async fn murmur(
 ) -> Result<Response, Error> {
     let new: NewMurmur = body.read()?;
     // What cannot be said makes no guest.
-    if named(&desk, &headers).await?.is_none() {
+    if seen_by(&desk, &id, &headers).await?.is_none() {
         let new = new.clone();
         desk.house.ask(&id, |reply| Message::Company(Asked::MayMurmur { new, reply })).await?;
     }
-    let Admitted { guest, cookie } = admit_to(&desk, &id, &headers).await?;
+    let Admitted { guest, cookie } = admit(&desk, &headers).await?;
     desk.speaking(&guest)?;
     let said = desk.house.ask(&id, |reply| Message::Company(Asked::Murmur { guest, new, reply })).await;
     Ok((AppendHeaders(cookie), said.map(Json)).into_response())
@@ -43,9 +43,11 @@ pub(crate) async fn report(
 ) -> Result<Response, Error> {
     let Report { line } = body.read()?;
     // A line that nobody said makes no guest.
-    let reader = named(&desk, &headers).await?.unwrap_or_else(|| Guest::new(""));
-    desk.house.ask(&id, |reply| Message::Company(Asked::SaidBy { guest: reader, line, reply })).await?;
-    let Admitted { guest, cookie } = admit_to(&desk, &id, &headers).await?;
+    if seen_by(&desk, &id, &headers).await?.is_none() {
+        let guest = Guest::new("");
+        desk.house.ask(&id, |reply| Message::Company(Asked::SaidBy { guest, line, reply })).await?;
+    }
+    let Admitted { guest, cookie } = admit(&desk, &headers).await?;
     desk.complaining(&guest)?;
     let reader = guest.clone();
     let speaker = desk.house.ask(&id, |reply| Message::Company(Asked::SaidBy { guest: reader, line, reply })).await?;
@@ -63,8 +65,9 @@ pub(crate) async fn shun(
 ) -> Result<Response, Error> {
     let Shun { who, shunned } = body.read()?;
     // Nor does somebody who is not there.
+    seen_by(&desk, &id, &headers).await?;
     let other = desk.house.ask(&id, |reply| Message::Company(Asked::Speaker { who, reply })).await?;
-    let Admitted { guest, cookie } = admit_to(&desk, &id, &headers).await?;
+    let Admitted { guest, cookie } = admit(&desk, &headers).await?;
     desk.speaking(&guest)?;
     if other == guest {
         return Err(Error::BadRequest);
@@ -98,9 +101,10 @@ async fn shunned_at(desk: &Desk, id: &str, guest: &Guest) -> Result<Shunned, Err
     Ok(Shunned { who })
 }
 
-/// The one who asks, made a guest if need be; a table that is not there makes none, nor one that is not for them.
-async fn admit_to(desk: &Desk, id: &str, headers: &HeaderMap) -> Result<Admitted, Error> {
+/// The one who asks, if we know them and the table is there and theirs to look at.
+async fn seen_by(desk: &Desk, id: &str, headers: &HeaderMap) -> Result<Option<Guest>, Error> {
     let guest = named(desk, headers).await?;
-    desk.house.ask(id, |reply| Message::Record { guest, reply }).await?;
-    admit(desk, headers).await
+    let who = guest.clone();
+    desk.house.ask(id, |reply| Message::Record { guest: who, reply }).await?;
+    Ok(guest)
 }

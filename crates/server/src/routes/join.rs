@@ -18,8 +18,11 @@ pub(crate) async fn join(
     body: Body<Join>,
 ) -> Result<Response, Error> {
     let join = body.read_or_default()?;
-    // A seat that cannot be had makes no guest.
-    let (guest, cookie) = match named(&desk, &headers).await? {
+    // A table that is not there, or not for them, and a seat that cannot be had make no guest.
+    let known = named(&desk, &headers).await?;
+    let who = known.clone();
+    desk.house.ask(&id, |reply| Message::Record { guest: who, reply }).await?;
+    let (guest, cookie) = match known {
         Some(guest) => (guest, None),
         None => {
             let wanted = join.clone();
