@@ -66,17 +66,18 @@ impl std::ops::Deref for Desk {
     }
 }
 
+/// How this house does things, as its settings say.
+pub(crate) struct Customs {
+    pub(crate) page: Page,
+    pub(crate) admin: Option<String>,
+    pub(crate) changed: Changed,
+    pub(crate) solo: &'static [SoloGame],
+    pub(crate) today: fn() -> u32,
+}
+
 impl Desk {
-    pub(crate) fn new(
-        house: Arc<House>,
-        people: Arc<dyn People>,
-        page: Page,
-        admin: Option<String>,
-        limits: &Limits,
-        changed: Changed,
-        solo: &'static [SoloGame],
-        today: fn() -> u32,
-    ) -> Desk {
+    pub(crate) fn new(house: Arc<House>, people: Arc<dyn People>, customs: Customs, limits: &Limits) -> Desk {
+        let Customs { page, admin, changed, solo, today } = customs;
         let per_minute = |most: u32| Mutex::new(Bucket::full(most, f64::from(most) / 60.0));
         Desk(Arc::new(Inner {
             house,

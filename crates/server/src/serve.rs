@@ -2,7 +2,7 @@
 
 use crate::address::Peer;
 use crate::bots::Bots;
-use crate::desk::{Changed, Desk};
+use crate::desk::{Changed, Customs, Desk};
 use crate::door::Door;
 use crate::figures::Figures;
 use crate::house::House;
@@ -115,7 +115,8 @@ impl Server {
         for guest in muted.map_err(|cause| OpenFault::Store { file: data.join("tablee.db"), cause })? {
             house.muted.set(guest, true);
         }
-        let desk = Desk::new(Arc::clone(&house), people, page, admin, &limits, changed, solo, today);
+        let customs = Customs { page, admin, changed, solo, today };
+        let desk = Desk::new(Arc::clone(&house), people, customs, &limits);
         Ok(Server { listener, address, house, desk, figures, _lock: lock })
     }
 

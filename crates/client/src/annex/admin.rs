@@ -80,7 +80,10 @@ pub(super) fn AdminPage() -> impl IntoView {
             </form>
             {move || desk.view.get().map(|view| match view {
                 Led::Waiting => ().into_any(),
-                Led::Refused(refusal) => view! { <p class="warn" role="alert" data-refused=refusal.code.clone()>{why(prefs, &refusal)}</p> }.into_any(),
+                Led::Refused(refusal) => {
+                    let says = why(prefs, &refusal);
+                    view! { <p class="warn" role="alert" data-refused=refusal.code>{says}</p> }.into_any()
+                }
                 Led::Here(view) => house(prefs, desk, view),
             })}
         </PeoplePage>
