@@ -22,7 +22,7 @@ pub(super) enum Endgame {
     Table(Table),
 }
 
-/// The same where somebody sets up positions and can wait: 202,929 positions, a few seconds.
+/// The same where somebody sets up positions and can wait.
 const STUDIED: u8 = 3;
 
 static STUDY: OnceLock<Option<Endgame>> = OnceLock::new();
