@@ -72,8 +72,7 @@ pub(crate) fn run(wanted: &Load) -> anyhow::Result<()> {
         std::thread::available_parallelism().map_or(1, usize::from)
     )?;
     writeln!(out, "a wait for this disk: {:.2} ms, so {:.0} a second one by one\n", disk * 1e3, 1.0 / disk)?;
-    // One thread is enough for all players: more would only take turns with those of the house.
-    let drivers = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let drivers = tokio::runtime::Runtime::new()?;
     let lasts = Duration::from_secs(wanted.seconds);
     writeln!(
         out,
