@@ -64,7 +64,7 @@ pub(super) fn Replay(desk: Desk) -> impl IntoView {
             </button>
             <Onward desk />
             <span class="film-at">{live(move || format!("{} / {}", at(), len()))}</span>
-            <button type="button" class="button quiet-button" on:click=move |_| desk.close_film()>
+            <button type="button" class="button quiet-button" data-leave on:click=move |_| desk.close_film()>
                 {live(move || words().replay_leave)}
             </button>
         </div>

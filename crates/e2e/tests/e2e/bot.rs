@@ -32,7 +32,7 @@ fn a_short_game_in_full_motion_then_replay_and_rematch() {
         anna.wait_for("the film", "document.querySelector('[data-replay] input[type=range]')").await?;
         let last = anna.eval("Number(document.querySelector('[data-replay] input').max)").await?;
         ensure!(last == log(&anna).await?.len(), "the film has as many steps as the log has lines, not {last}");
-        anna.click("[data-replay] button:last-child").await?;
+        anna.click("[data-replay] [data-leave]").await?;
 
         let first = path(&anna).await?;
         anna.click("[data-rematch]").await?;

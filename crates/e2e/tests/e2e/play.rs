@@ -103,7 +103,7 @@ pub(crate) async fn look_back(page: &Page, points: &str) -> Result<String> {
         let shown =
             "document.querySelector('[data-replay] input').value === document.querySelector('[data-replay] input').max";
         ensure!(page.eval(shown).await? == true, "its end is shown first");
-        page.click("[data-replay] .quiet-button:last-child").await?;
+        page.click("[data-replay] [data-leave]").await?;
         page.wait_for("the card again", "document.querySelector('[data-result] [data-better]')").await?;
     }
     Ok(told)

@@ -86,7 +86,7 @@ fn rolit_two_at_one_screen_fill_the_smallest_board_by_clicking() {
         // See it again, then once more.
         anna.click("[data-review]").await?;
         anna.wait_for("the film", "document.querySelector('[data-replay] input[type=range]')").await?;
-        anna.click("[data-replay] button:last-child").await?;
+        anna.click("[data-replay] [data-leave]").await?;
         anna.click("[data-rematch]").await?;
         anna.wait_for("the next game", "!document.querySelector('[data-result]')").await?;
         ensure!(called(&anna).await? == Call::Play, "a new game");
