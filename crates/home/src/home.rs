@@ -4,6 +4,7 @@ use crate::opening::{guest, refusal};
 use crate::{Step, kept};
 use fair::Seed;
 use kernel::Record;
+use std::sync::Arc;
 use table::{Backlog, By, Command, Fact, Table, Verdict};
 use wire::{Ask, MyTable, Refusal, Tell};
 
@@ -17,7 +18,11 @@ pub struct Home {
 impl Home {
     /// The table that was kept.
     pub fn load(seed: Seed, facts: &[String]) -> Result<Home, String> {
-        let facts = facts.iter().map(|fact| kept::read(fact)).collect::<Result<Vec<_>, _>>()?;
+        let mut facts = facts.iter().map(|fact| kept::read(fact)).collect::<Result<Vec<_>, _>>()?;
+        // Nothing is rated at home, nor was it before facts said so.
+        if let Some(Fact::Opened(opening)) = facts.first_mut() {
+            Arc::make_mut(opening).rated = false;
+        }
         let table = Table::replay(facts).map_err(|corrupt| corrupt.to_string())?;
         Ok(Home { seed, table })
     }

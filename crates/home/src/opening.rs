@@ -27,7 +27,9 @@ pub fn open(new: &NewTable, id: &str, seed: Seed) -> Result<(Home, Step), Refusa
     if !chairs.iter().any(|chair| chair.guest().is_some()) {
         return Err(refusal("bad-options", "nobody sits before this device"));
     }
-    let terms = Terms { games: new.games, dice: new.dice, consent: new.consent, ..Terms::default() };
+    // Nobody but this device knows what happens here: nothing of it is rated.
+    let terms =
+        Terms { games: new.games, dice: new.dice, consent: new.consent, rated: Some(false), ..Terms::default() };
     let fact = table::open(&new.game, &new.options, chairs, terms).map_err(|refusal| Refusal::from(&refusal))?;
     begin(fact, id, seed).map_err(|why| refusal("internal", &why))
 }

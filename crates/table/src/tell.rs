@@ -34,6 +34,7 @@ impl Table {
             murmurs: self.murmurs_for(yours),
             seal: self.written_seal(),
             drawn: self.order.clone(),
+            rated: self.is_rated(),
             pace: self.pace(),
             clocks: self.clocks(0),
             now: self.now(yours),
