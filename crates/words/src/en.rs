@@ -130,7 +130,7 @@ const TALK: TalkWords = TalkWords {
     seats_drawn: "drawn by lot when all are there",
     rated: "Rated game",
     rated_no: "no",
-    rated_yes: "yes: no hints, and it counts for the rankings",
+    rated_yes: "yes: for the rankings, no hints",
     rated_says: "Rated game: no hints, and the result counts for the rankings.",
     unrated_says: "Friendly game: it does not count for the rankings.",
     leavers: "Plays for who leaves",

@@ -130,7 +130,7 @@ const TALK: TalkWords = TalkWords {
     seats_drawn: "tirées au sort quand tous sont là",
     rated: "Partie classée",
     rated_no: "non",
-    rated_yes: "oui\u{202f}: sans conseils, et elle compte au classement",
+    rated_yes: "oui\u{202f}: au classement, sans conseils",
     rated_says: "Partie classée\u{202f}: pas de conseils, et le résultat compte au classement.",
     unrated_says: "Partie amicale\u{202f}: elle ne compte pas au classement.",
     leavers: "Joue pour les absents",
