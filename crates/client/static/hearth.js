@@ -104,7 +104,10 @@ async function asked(line, id, text) {
 const answers = {
   async open(_, body) {
     const [id, seed] = [name(), secret()];
-    const { step, refusal } = JSON.parse(home_open(id, seed, body));
+    const { from } = JSON.parse(body);
+    // Only a finished game goes on elsewhere.
+    const before = from && (await take(from.table))?.hearth.finished();
+    const { step, refusal } = JSON.parse(home_open(id, seed, body, before));
     if (refusal) return [400, refusal];
     await keep([row(step, { seed }), step.from, step.facts]);
     return [201, { id }];
