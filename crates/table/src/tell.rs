@@ -33,7 +33,6 @@ impl Table {
             gallery: self.gallery(),
             murmurs: self.murmurs_for(yours),
             seal: self.written_seal(),
-            drawn: self.order.clone(),
             pace: self.pace(),
             clocks: self.clocks(0),
             now: self.now(yours),

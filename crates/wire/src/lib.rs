@@ -370,9 +370,6 @@ pub struct Snapshot {
     /// tables that roll in another way. Raw, because the page's scripts read it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seal: Option<Box<RawValue>>,
-    /// Where the lot has seated everybody, by the seat where they sat down.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub drawn: Option<Vec<Seat>>,
     /// How much time people have.
     #[serde(default, skip_serializing_if = "Pace::is_free")]
     pub pace: Pace,

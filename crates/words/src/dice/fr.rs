@@ -11,6 +11,7 @@ pub(super) const WORDS: DiceWords = DiceWords {
     },
     unfinished: "La partie n’est pas finie.",
     proven: "Chaque jet et chaque tirage découle de la graine scellée et des parts des joueurs.",
+    places: "Les places ont été tirées au sort\u{202f}; la graine et les parts données jusque-là donnent les mêmes.",
     after: |draws, table| match draws {
         0 => format!("La partie reprend celle de la table {table}, avant son premier jet."),
         1 => format!(
@@ -41,6 +42,7 @@ pub(super) const WORDS: DiceWords = DiceWords {
         None => format!("La partie enfreint les règles ({why})."),
     },
     bad_seed: "La graine révélée n’est pas celle qui avait été scellée.",
+    bad_places: "Les places ne sont pas celles que donnent la graine et les parts.",
     bad_draw: |entry, drawn, written| {
         format!("Coup {entry}\u{202f}: la graine et les parts donnent {drawn}, mais le relevé dit {written}.")
     },
