@@ -71,11 +71,12 @@ pub struct Hearth {
 
 #[wasm_bindgen]
 impl Hearth {
-    /// The table that was kept, or why it cannot be read.
+    /// The table that was kept, or why it cannot be read: `newer` where a later page has written it.
     #[wasm_bindgen(constructor)]
     #[allow(clippy::needless_pass_by_value, reason = "a list of texts comes from the script as a whole")]
     pub fn new(id: &str, seed: &str, facts: Vec<String>) -> Result<Hearth, String> {
-        Ok(Hearth { id: id.to_owned(), home: Home::load(secret(seed)?, &facts)? })
+        let home = Home::load(secret(seed)?, &facts).map_err(|why| why.to_string())?;
+        Ok(Hearth { id: id.to_owned(), home })
     }
 
     /// What somebody is told who comes, or comes back and has seen this version.
@@ -115,7 +116,7 @@ impl Hearth {
             Err(refusal) => return write(Again::Refusal(refusal)),
         };
         let opening = opening.map(|step| {
-            let home = Home::load(seed, &step.facts)?;
+            let home = Home::load(seed, &step.facts).map_err(|why| why.to_string())?;
             written(&next, &home, step)
         });
         let step = written(&self.id, &self.home, step)?;
@@ -179,5 +180,7 @@ mod tests {
         assert_eq!(parsed(&refused)["refusal"]["code"], "needs-server");
         assert!(home_open(ID, "short", "{}", None).is_err() && home_open(ID, SEED, "{", None).is_err());
         assert!(Hearth::new(ID, SEED, vec!["{}".to_owned()]).is_err());
+        let newer = Hearth::new(ID, SEED, vec!["4000000 {}".to_owned()]).map(drop);
+        assert_eq!(newer, Err("newer".to_owned()));
     }
 }
