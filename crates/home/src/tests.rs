@@ -207,6 +207,16 @@ fn what_is_kept_says_its_format() {
 }
 
 #[test]
+fn nothing_is_rated_at_home() {
+    let game = shelf::game("ur-classic").expect("on the shelf");
+    let (home, step) = open(&NewTable { rated: Some(true), ..with_bots(game) }, ID, seed()).expect("a table");
+    let older: Vec<String> = step.facts.iter().map(|fact| fact.replace(",\"rated\":false", "")).collect();
+    assert_ne!(older, step.facts);
+    let old = Home::load(seed(), &older).expect("kept before there was a choice");
+    assert!(!snapshot(&home).rated && !snapshot(&old).rated);
+}
+
+#[test]
 fn a_rematch_is_opened_once_and_begins_by_itself() {
     let game = shelf::game("ur-classic").expect("on the shelf");
     let options = Map::from_iter([("pawns".to_owned(), json!(1))]);

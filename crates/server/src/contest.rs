@@ -5,7 +5,6 @@ use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 use std::collections::BTreeMap;
 use table::{Sitter, Table};
-use wire::Dice;
 
 /// Before the level of a bot, among players.
 pub(crate) const BOT: &str = "bot:";
@@ -37,31 +36,22 @@ pub(crate) struct Player {
 pub(crate) type Skill = WengLinRating;
 
 impl Contest {
-    /// The contest that a finished game was. None where it says nothing of who is better: with the same dice for all or
-    /// one's own, alone or all together, brought from elsewhere, or with somebody on several seats.
+    /// The contest that a finished game was, if it is rated.
     pub(crate) fn of(table: &Table) -> Option<Contest> {
         let outcome = table.outcome()?;
-        if table.origin().is_some() || table.daily().is_some() || table.dice() != Dice::House {
+        if !table.is_rated() {
             return None;
         }
         let mut teams: BTreeMap<u8, Vec<(Seat, Player)>> = BTreeMap::new();
-        let mut people: Vec<&str> = Vec::new();
         for (seat, sitter) in Seat::all(table.session().seats()).zip(table.chairs()) {
             let player = match sitter {
                 Sitter::Person { guest, name } | Sitter::Away { guest, name, .. } => {
-                    if people.contains(&guest.key()) {
-                        return None;
-                    }
-                    people.push(guest.key());
                     Player { key: guest.key().to_owned(), name: name.as_str().to_owned() }
                 }
                 Sitter::Bot(level) => Player { key: format!("{BOT}{level}"), name: String::new() },
                 Sitter::Empty => return None,
             };
             teams.entry(table.session().team(seat)).or_default().push((seat, player));
-        }
-        if teams.len() < 2 || people.is_empty() {
-            return None;
         }
         let merits: Vec<Merit> = teams.values().map(|team| Merit::of(&outcome, team)).collect();
         let rank = |merit: &Merit| 1 + merits.iter().filter(|other| other.beats(merit)).count();

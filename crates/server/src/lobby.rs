@@ -63,6 +63,6 @@ fn told(id: &str, table: &Table) -> LobbyTable {
         chairs: table.chairs().iter().map(Into::into).collect(),
         pace: table.pace(),
         dice: table.dice(),
-        usual: usual && table.standing().is_none(),
+        usual: usual && table.standing().is_none() && table.is_rated(),
     }
 }

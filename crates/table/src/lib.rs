@@ -22,6 +22,7 @@ mod opening;
 mod origin;
 mod pace;
 mod places;
+mod rated;
 mod refusal;
 mod remark;
 mod roll;

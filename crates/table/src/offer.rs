@@ -104,6 +104,8 @@ impl Table {
             listed: self.is_listed(),
             gallery: self.gallery(),
             drawn: *drawn,
+            // What was agreed on is how it is played, not whether it counts.
+            rated: Some(self.is_rated()),
         };
         let chairs = self.chairs.iter().cloned().map(Sitter::back).collect();
         opened(self.session.card().slug, options, chairs, None, terms)

@@ -12,7 +12,11 @@ pub fn go_on(record: Record, table: &str, step: usize, chairs: Vec<Sitter>, term
     if chairs.len() as i64 != record.seats {
         return Err(Refusal::Options(OptionsFault::Seats(chairs.len() as i64)));
     }
-    let mut fact = open(&record.game, &record.options, chairs, Terms { games: None, daily: None, ..terms })?;
+    if terms.rated == Some(true) {
+        return Err(Refusal::Options(OptionsFault::Together("a game that goes on from another is not rated")));
+    }
+    let terms = Terms { games: None, daily: None, rated: Some(false), ..terms };
+    let mut fact = open(&record.game, &record.options, chairs, terms)?;
     let mut log = record.log;
     if step >= log.len() {
         return Err(Refusal::NothingLeft);

@@ -1,6 +1,7 @@
 //! How a table begins: by itself, or after another one.
 
 use crate::pace::is_sound;
+use crate::rated::{can_count, usually};
 use crate::{Fact, Origin, Refusal, Sealing, Sitter, Table};
 use kernel::{Options, OptionsFault};
 use serde::{Deserialize, Serialize};
@@ -34,6 +35,8 @@ pub struct Terms {
     pub gallery: Gallery,
     /// Whether the lot seats everybody before the game begins.
     pub drawn: bool,
+    /// Whether the game counts for the ratings; between people it does where nothing is said.
+    pub rated: Option<bool>,
 }
 
 /// How a table was set up.
@@ -80,6 +83,9 @@ pub struct Opening {
     /// Whether the lot seats everybody before the game begins.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub drawn: bool,
+    /// Whether the game counts for the ratings, if it can: before there was a choice, every game did.
+    #[serde(default = "yes", skip_serializing_if = "is_yes")]
+    pub rated: bool,
     /// Where the game came from, if it did not begin here.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub origin: Option<Box<Origin>>,
@@ -87,6 +93,14 @@ pub struct Opening {
 
 fn is_zero(at: &u64) -> bool {
     *at == 0
+}
+
+fn yes() -> bool {
+    true
+}
+
+fn is_yes(rated: &bool) -> bool {
+    *rated
 }
 
 /// The first fact of a new table, if the game can be set up so. Every option is named in it and the version of the rules
@@ -112,13 +126,19 @@ pub(crate) fn opened(
 ) -> Result<Fact, Refusal> {
     let game = shelf::game(slug).ok_or_else(|| Refusal::UnknownGame(slug.chars().take(40).collect()))?;
     let options = Options::read(game.card(), given).map_err(Refusal::Options)?.to_map();
-    game.open(chairs.len() as i64, &options).map_err(Refusal::Options)?;
+    let session = game.open(chairs.len() as i64, &options).map_err(Refusal::Options)?;
     let (game, rules) = (slug.to_owned(), game.card().rules);
-    let Terms { dice, daily, consent, pace, now, leavers, listed, gallery, drawn, games: _ } = terms;
+    let Terms { dice, daily, consent, pace, now, leavers, listed, gallery, drawn, rated, games: _ } = terms;
     if drawn && (dice != Dice::House || daily.is_some()) {
         let fault = OptionsFault::Together("the lot needs the dice of the house");
         return Err(Refusal::Options(fault));
     }
+    let can_count = can_count(&*session, &chairs, dice, daily);
+    if rated == Some(true) && !can_count {
+        let fault = OptionsFault::Together("a rated game needs somebody else, sides, and the dice of the house");
+        return Err(Refusal::Options(fault));
+    }
+    let rated = can_count && rated.unwrap_or_else(|| usually(&chairs));
     let at = if pace.is_free() { 0 } else { now };
     Ok(Fact::Opened(Arc::new(Opening {
         game,
@@ -136,6 +156,7 @@ pub(crate) fn opened(
         listed,
         gallery,
         drawn,
+        rated,
         origin: None,
     })))
 }
@@ -172,6 +193,7 @@ impl Table {
             gallery: self.gallery(),
             // In a match everybody moves on by one seat instead.
             drawn: self.opening.drawn && following.is_none(),
+            rated: Some(self.is_rated()),
         };
         opened(&record.game, &record.options, chairs, following, terms)
     }

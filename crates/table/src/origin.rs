@@ -40,8 +40,8 @@ impl Table {
         if usize::try_from(seats).ok() != Some(chairs.len()) || chairs.contains(&Sitter::Empty) {
             return Err(RecordFault::head(&format!("{} players for {seats} seats", chairs.len())));
         }
-        let mut opened =
-            open(&game, &options, chairs, Terms::default()).map_err(|refusal| RecordFault::head(&refusal))?;
+        let mut opened = open(&game, &options, chairs, Terms { rated: Some(false), ..Terms::default() })
+            .map_err(|refusal| RecordFault::head(&refusal))?;
         if let Fact::Opened(opening) = &mut opened {
             Arc::make_mut(opening).origin = Some(Box::new(Origin::Imported { played, dice }));
         }

@@ -12,6 +12,7 @@ mod onward;
 mod origins;
 mod paper;
 mod places;
+mod rated;
 mod replays;
 mod seals;
 mod secrecy;
@@ -65,6 +66,7 @@ pub(crate) fn secret_with(consent: bool) -> Table {
         listed: false,
         gallery: wire::Gallery::Open,
         drawn: false,
+        rated: true,
         origin: None,
     }));
     Table::open_from(crate::secrets::lookup, fact).expect("the test game opens")

@@ -42,7 +42,8 @@ impl Table {
 
     /// Which of these seats may ask to go back: the one that decided last.
     pub(crate) fn may_ask(&self, yours: SeatSet) -> Option<Seat> {
-        let ways = yours.iter().filter_map(|seat| Some((self.way_back(seat)?, seat)));
+        let asks = yours.iter().filter(|&seat| !self.is_unasked(seat));
+        let ways = asks.filter_map(|seat| Some((self.way_back(seat)?, seat)));
         ways.max().map(|(_, seat)| seat)
     }
 
@@ -65,7 +66,7 @@ impl Table {
             return Err(Refusal::Stale);
         }
         let to = self.way_back(seat).ok_or(Fault::NothingToUndo)?;
-        if self.times_asked(seat) >= OFTEN {
+        if self.times_asked(seat) >= OFTEN || self.is_unasked(seat) {
             return Err(Fault::NothingToUndo.into());
         }
         let yes = match self.asked {

@@ -73,6 +73,10 @@ pub struct NewTable {
     /// Whether the lot seats everybody, people and bots, once all are there; from the sealed dice, so that anybody can check it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub drawn: bool,
+    /// Whether the game counts for the ratings. Where nothing is said, it does between people, and against bots alone it does
+    /// not: there are hints there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rated: Option<bool>,
     /// The game goes on from a step of a finished one instead of beginning: its options are taken over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<Fork>,
@@ -370,6 +374,15 @@ pub struct Snapshot {
     /// tables that roll in another way. Raw, because the page's scripts read it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seal: Option<Box<RawValue>>,
+<<<<<<< HEAD
+=======
+    /// Where the lot has seated everybody, by the seat where they sat down.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub drawn: Option<Vec<Seat>>,
+    /// Whether the game counts for the ratings: nobody is helped here.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub rated: bool,
+>>>>>>> minds
     /// How much time people have.
     #[serde(default, skip_serializing_if = "Pace::is_free")]
     pub pace: Pace,

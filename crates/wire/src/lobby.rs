@@ -18,6 +18,6 @@ pub struct LobbyTable {
     /// Who rolls.
     #[serde(default, skip_serializing_if = "Dice::is_house")]
     pub dice: Dice,
-    /// Whether it is played as the box says: one game, every option as usual.
+    /// Whether it is played as the box says: one game that is rated, every option as usual.
     pub usual: bool,
 }

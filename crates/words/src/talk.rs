@@ -61,6 +61,16 @@ pub struct TalkWords {
     pub seats_chosen: &'static str,
     /// As the lot decides.
     pub seats_drawn: &'static str,
+    /// Names the choice whether the game counts for the rankings.
+    pub rated: &'static str,
+    /// It does not.
+    pub rated_no: &'static str,
+    /// It does, and nobody is helped.
+    pub rated_yes: &'static str,
+    /// At the table: it does.
+    pub rated_says: &'static str,
+    /// At the table: it does not.
+    pub unrated_says: &'static str,
     /// Names the choice which bot stands in for who leaves.
     pub leavers: &'static str,
     /// Opens the choice of a table that goes on from this step.

@@ -3,6 +3,7 @@
 mod cabinet;
 mod page;
 mod places;
+mod rated;
 mod resume;
 #[cfg(feature = "sheets")]
 mod solo;

@@ -14,6 +14,12 @@ pub(super) fn can_open(slug: &str, count: u8, options: &Map<String, Value>) -> b
     shelf::game(slug).is_some_and(|game| game.open(count.into(), options).is_ok())
 }
 
+/// Whether somebody can win against somebody else.
+pub(super) fn has_sides(slug: &str, count: u8, options: &Map<String, Value>) -> bool {
+    let session = shelf::game(slug).and_then(|game| game.open(count.into(), options).ok());
+    session.is_some_and(|session| Seat::all(count).any(|seat| session.team(seat) != session.team(Seat::FIRST)))
+}
+
 /// Forgets options, as few as possible, until the game can be set up with so many.
 pub(super) fn fit(slug: &str, count: u8, options: &mut Map<String, Value>) {
     let names: Vec<String> = options.keys().cloned().collect();
@@ -46,7 +52,7 @@ impl Places {
 
     /// For the server.
     pub(super) fn seats(self, count: u8) -> Vec<NewSeat> {
-        self.0.with_untracked(|places| places.iter().take(count.into()).map(|place| place.seat()).collect())
+        self.0.with(|places| places.iter().take(count.into()).map(|place| place.seat()).collect())
     }
 
     fn at(self, seat: Seat) -> Option<Rival> {

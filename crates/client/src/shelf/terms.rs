@@ -99,11 +99,11 @@ pub(crate) fn HowFast(prefs: Prefs, slug: &'static str, pace: RwSignal<Pace>) ->
 }
 
 /// A value of a term: what it is, its code, its name.
-type Value<T> = (T, &'static str, fn(&'static Words) -> &'static str);
+pub(super) type Value<T> = (T, &'static str, fn(&'static Words) -> &'static str);
 
 /// One of the terms of a table, beyond the options of its game.
 #[component]
-fn Term<T: Copy + PartialEq + Send + Sync + 'static>(
+pub(super) fn Term<T: Copy + PartialEq + Send + Sync + 'static>(
     prefs: Prefs,
     chosen: RwSignal<T>,
     name: fn(&'static Words) -> &'static str,

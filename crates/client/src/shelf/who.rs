@@ -1,6 +1,7 @@
 //! A box is opened: who plays?
 
-use super::places::{HowMany, HowManyGames, PlaceCards, Places, can_open};
+use super::places::{HowMany, HowManyGames, PlaceCards, Places, can_open, has_sides};
+use super::rated::{Rated, WhetherRated};
 #[cfg(feature = "sheets")]
 use super::solo::Solo;
 use super::terms::{Consent, HowFast, WhereKept, WhoMaySit, WhoMayWatch, WhoRolls, WhoSitsWhere, WhoStandsIn};
@@ -96,6 +97,13 @@ pub(super) fn WhoPlays(slug: &'static str, opened: RwSignal<Option<&'static str>
         .and_then(|game| game.open(count.get_untracked().into(), &Map::new()).ok())
         .is_some_and(|session| matches!(session.turn(), Turn::Chance(_)));
     let places = Places::new(face, counts.iter().copied().max().unwrap_or(2));
+    let seats = Memo::new(move |_| match count.get() {
+        1 => vec![NewSeat::You],
+        2 => vec![NewSeat::You, rival.get().seat()],
+        many => places.seats(many),
+    });
+    let can_count = move || dice.get().is_house() && !device.get() && has_sides(slug, count.get(), &options.get());
+    let rated = Rated::new(seats, can_count);
     let busy = RwSignal::new(false);
     let failed = RwSignal::new(None::<String>);
     let dialog = NodeRef::<leptos::html::Dialog>::new();
@@ -114,11 +122,7 @@ pub(super) fn WhoPlays(slug: &'static str, opened: RwSignal<Option<&'static str>
         let table = NewTable {
             game: slug.to_owned(),
             options: options.get_untracked(),
-            seats: match count.get_untracked() {
-                1 => vec![NewSeat::You],
-                2 => vec![NewSeat::You, chosen.seat()],
-                many => places.seats(many),
-            },
+            seats: seats.get_untracked(),
             name: prefs.name.get_untracked(),
             games: games.get_untracked().filter(|_| count.get_untracked() > 1),
             dice: dice.get_untracked(),
@@ -128,6 +132,7 @@ pub(super) fn WhoPlays(slug: &'static str, opened: RwSignal<Option<&'static str>
             listed: listed.get_untracked(),
             gallery: gallery.get_untracked(),
             drawn: drawn.get_untracked() && dice.get_untracked().is_house(),
+            rated: rated.wish(),
             from: None,
             id: None,
             part: None,
@@ -210,6 +215,7 @@ pub(super) fn WhoPlays(slug: &'static str, opened: RwSignal<Option<&'static str>
                         {face.partners_act_alike().then(|| view! { <Consent prefs consent /> })}
                         {has_dice.then(|| view! { <WhoRolls prefs dice /> })}
                         <Show when=move || count.get() != 1 && !device.get()>
+                            <WhetherRated prefs rated />
                             <WhoMaySit prefs listed />
                             <Show when=move || dice.get().is_house()><WhoSitsWhere prefs drawn /></Show>
                             <WhoStandsIn prefs face leavers />

@@ -33,6 +33,8 @@ pub(crate) struct Head {
     pub(crate) yours: SeatSet,
     /// What those who watch may do.
     pub(crate) gallery: Gallery,
+    /// Whether the game counts for the rankings.
+    pub(crate) rated: bool,
     /// The day whose challenge is played here.
     #[cfg(feature = "sheets")]
     pub(crate) daily: Option<u32>,
@@ -247,8 +249,9 @@ impl Desk {
     fn begin(self, snapshot: Snapshot) {
         #[cfg(feature = "sheets")]
         let daily = snapshot.daily;
-        let Snapshot { protocol, game, options, yours, moments, now, lines, gallery, murmurs, seal, clocks, .. } =
-            snapshot;
+        let Snapshot {
+            protocol, game, options, yours, moments, now, lines, gallery, murmurs, seal, clocks, rated, ..
+        } = snapshot;
         if protocol != PROTOCOL {
             self.notice.set(Some(Notice::Refused("bad-json".to_owned())));
         }
@@ -274,6 +277,7 @@ impl Desk {
                 options,
                 yours,
                 gallery,
+                rated,
                 #[cfg(feature = "sheets")]
                 daily,
             }));

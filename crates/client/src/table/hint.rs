@@ -50,8 +50,9 @@ pub(super) fn HintButton(sitting: Sitting) -> impl IntoView {
             }
         });
     };
-    // The results of people against each other are ranked: there everybody thinks for themselves.
-    let free = move || !sitting.has_company();
+    // With others, and where the result counts, everybody thinks for themselves.
+    let rated = sitting.head.with_value(|head| head.rated);
+    let free = move || !rated && !sitting.has_company();
     view! {
         <Show when=free>
         <button type="button" class="button quiet-button" data-hint aria-busy=live(move || busy.get().to_string()) on:click=ask>

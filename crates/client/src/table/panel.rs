@@ -164,10 +164,17 @@ fn Log(sitting: Sitting) -> impl IntoView {
     let lines = move || {
         desk.log.with(|log| log.iter().filter(|moment| !moment.effects.is_empty()).cloned().collect::<Vec<_>>())
     };
+    let home = desk.id.with_value(|id| is_home(id));
+    let (rated, seats) = (sitting.head.with_value(|head| head.rated), desk.chairs.with_untracked(Vec::len));
+    let counts = move || {
+        let words = &desk.prefs.words().talk;
+        if rated { words.rated_says } else { words.unrated_says }
+    };
     view! {
-        {desk.id.with_value(|id| is_home(id)).then(|| view! {
+        {home.then(|| view! {
             <p class="quiet" data-home>{live(move || desk.prefs.words().shell.on_device)}</p>
         })}
+        {(!home && seats > 1).then(|| view! { <p class="quiet" data-rated=rated.to_string()>{live(counts)}</p> })}
         <ol class="log" data-log node_ref=list>
             <For each=lines key=|moment| moment.ply let:moment>
                 <LogLine sitting moment />

@@ -5,7 +5,7 @@ use e2e::{Guise, Page, Screen, Theme, check};
 
 use crate::accessible::passes;
 use crate::phone::fits;
-use crate::play::{Hand, open_table, path, play_to_the_end, touch};
+use crate::play::{Hand, called, choose, path, play_to_the_end, touch};
 
 const PASSWORD: &str = "correct horse";
 
@@ -23,7 +23,12 @@ async fn fill(page: &Page, hand: Hand, form: &str, password: &str) -> Result<()>
 fn an_account_brings_ones_games_to_another_device() {
     check("account", async |stage| {
         let anna = stage.person(Guise::default()).await?;
-        open_table(&anna, Hand::Mouse, "novice", 1).await?;
+        choose(&anna, Hand::Mouse, "novice", 1).await?;
+        anna.click("[data-term=rated]").await?;
+        anna.click("[data-play]").await?;
+        anna.wait_for("a rated game", "document.querySelector('[data-rated=true]')").await?;
+        called(&anna).await?;
+        ensure!(anna.eval("document.querySelector('[data-hint]')").await?.is_null(), "hints where it counts");
         play_to_the_end(&anna, Hand::Mouse).await?;
         let table = path(&anna).await?;
         anna.click("[data-you]").await?;

@@ -31,12 +31,17 @@ pub(crate) async fn touch(page: &Page, hand: Hand, selector: &str) -> Result<()>
 
 /// Opens the box of classic Ur and a table with so many pawns against a rival: a level, `friend` or `beside`.
 pub(crate) async fn open_table(page: &Page, hand: Hand, rival: &str, pawns: u8) -> Result<()> {
+    choose(page, hand, rival, pawns).await?;
+    touch(page, hand, "[data-play]").await?;
+    page.wait_for("the table", "document.querySelector('[data-page=table][data-game=ur-classic]')").await
+}
+
+/// Says who plays and with how many pawns; the box stays open for other choices.
+pub(crate) async fn choose(page: &Page, hand: Hand, rival: &str, pawns: u8) -> Result<()> {
     touch(page, hand, "button[data-box='ur-classic']").await?;
     touch(page, hand, &format!("[data-rival='{rival}']")).await?;
     touch(page, hand, "dialog summary").await?;
-    touch(page, hand, &format!("[data-option='pawns={pawns}']")).await?;
-    touch(page, hand, "[data-play]").await?;
-    page.wait_for("the table", "document.querySelector('[data-page=table][data-game=ur-classic]')").await
+    touch(page, hand, &format!("[data-option='pawns={pawns}']")).await
 }
 
 /// Waits until everything is shown and it is up to this person, or the game is over.

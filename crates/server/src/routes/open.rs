@@ -88,6 +88,7 @@ fn first_fact(desk: &Desk, new: &NewTable, before: Option<Record>, guest: &Guest
         listed: new.listed,
         gallery: new.gallery,
         drawn: new.drawn,
+        rated: new.rated,
     };
     let chairs = chairs.collect::<Result<_, _>>()?;
     Ok(match (before, &new.from) {

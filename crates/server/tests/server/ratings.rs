@@ -51,13 +51,15 @@ async fn ratings_follow_from_the_facts_alone() {
         meet(&mut ann, &mut bob).await;
     }
     for visitor in [&mut ann, &mut bob] {
-        let table = visitor.open(["you", "first"]).await;
-        visitor.watch(&table).await.play_first(usize::MAX).await;
+        let mut new = json!({ "game": "ur-classic", "seats": ["you", { "bot": "first" }], "name": "Ann" });
+        finish(visitor, &new).await;
+        new["rated"] = json!(true);
+        finish(visitor, &new).await;
     }
     let lines = ranks(&ann).await;
     let games = |who: &Chair| lines.iter().find(|line| line.who == *who).map(|line| line.games);
     assert_eq!(games(&Chair::Person("Ann".to_owned())), Some(4));
-    assert_eq!(games(&Chair::Bot("first".to_owned())), Some(2), "bots are rated too");
+    assert_eq!(games(&Chair::Bot("first".to_owned())), Some(2), "bots are rated too, where that was wished");
     assert_eq!(lines.iter().filter(|line| line.you).count(), 1);
     assert!(lines.windows(2).all(|pair| pair[0].rating - pair[0].spread >= pair[1].rating - pair[1].spread));
     assert!(lines.iter().all(|line| line.spread < 667.0), "more is known than of a beginner");
@@ -86,6 +88,31 @@ async fn what_says_nothing_of_who_is_better_does_not_count() {
     let told = stats(&ann).await;
     assert_eq!(told.len(), 1, "neither around one device nor brought along");
     assert_eq!((told[0].game.as_str(), told[0].results.len(), told[0].results[0].won), ("rolit", 1, None));
+}
+
+#[tokio::test]
+async fn whether_a_game_counts_is_told_and_taken_along() {
+    let house = House::open();
+    let (mut ann, mut bob) = (Visitor::of(&house), Visitor::of(&house));
+    let new = json!({ "game": "ur-classic", "seats": ["you", "open"], "options": { "pawns": 1 }, "rated": false });
+    let table = ann.post("/api/tables", &new).await.json::<TableId>().id;
+    bob.join(&table).await;
+    let (mut hers, mut his) = (ann.watch(&table).await, bob.watch(&table).await);
+    assert!(!hers.snapshot().await.rated);
+    tokio::join!(hers.play_first(usize::MAX), his.play_first(usize::MAX));
+    assert_eq!(ranks(&ann).await, [], "friends may play without counting");
+    assert_eq!(stats(&ann).await[0].results[0].rating, None);
+    let again = ann.post(&format!("/api/tables/{table}/rematch"), &json!({})).await.json::<TableId>().id;
+    assert!(!ann.watch(&again).await.snapshot().await.rated);
+    let usual = ann.open(["you", "open"]).await;
+    assert!(ann.watch(&usual).await.snapshot().await.rated);
+    for (seats, dice) in [(json!(["you", "you"]), "house"), (json!(["you", "open"]), "typed")] {
+        let new = json!({ "game": "ur-classic", "seats": seats, "dice": dice, "rated": true });
+        assert_eq!(ann.post("/api/tables", &new).await.refused(), (400, "bad-options".to_owned()));
+    }
+    let onward =
+        json!({ "game": "ur-classic", "seats": ["you", "open"], "rated": true, "from": { "table": table, "step": 1 } });
+    assert_eq!(ann.post("/api/tables", &onward).await.refused(), (400, "bad-options".to_owned()));
 }
 
 #[tokio::test]

@@ -7,8 +7,12 @@ use kernel::{Entry, Fault, SeatSet};
 use wire::{Change, Pace};
 
 fn rolit(chairs: Vec<Sitter>) -> Table {
+    rolit_on(chairs, Terms::default())
+}
+
+fn rolit_on(chairs: Vec<Sitter>, terms: Terms) -> Table {
     let options = serde_json::from_str(r#"{"start":"first"}"#).expect("JSON");
-    Table::open(crate::open("rolit", &options, chairs, Terms::default()).expect("a game")).expect("it opens")
+    Table::open(crate::open("rolit", &options, chairs, terms).expect("a game")).expect("it opens")
 }
 
 fn first_move(table: &mut Table, number: u8, by: By<'_>) {
@@ -95,7 +99,8 @@ fn a_no_a_step_or_the_asker_drops_it() {
 fn bots_programs_and_who_is_away_agree_at_once() {
     let ann = guest("ann");
     let program = Sitter::Person { guest: Guest::program("robot"), name: Name::new("robot").expect("a name") };
-    let mut table = rolit(vec![person("ann"), Sitter::Bot("x".to_owned()), program, person("eve")]);
+    let chairs = vec![person("ann"), Sitter::Bot("x".to_owned()), program, person("eve")];
+    let mut table = rolit_on(chairs, Terms { rated: Some(false), ..Terms::default() });
     act(&mut table, Command::Hold { seat: seat(3), level: "x".to_owned() }, By::House);
     first_move(&mut table, 0, By::Person(Some(&ann)));
     first_move(&mut table, 1, By::House);
