@@ -17,19 +17,13 @@ pub struct Home {
 
 impl Home {
     /// The table that was kept.
-<<<<<<< HEAD
     pub fn load(seed: Seed, facts: &[String]) -> Result<Home, Unreadable> {
-        let facts = facts.iter().map(|fact| kept::read(fact)).collect::<Result<Vec<_>, _>>()?;
-        let table = Table::replay(facts).map_err(|corrupt| Unreadable::Broken(corrupt.to_string()))?;
-=======
-    pub fn load(seed: Seed, facts: &[String]) -> Result<Home, String> {
         let mut facts = facts.iter().map(|fact| kept::read(fact)).collect::<Result<Vec<_>, _>>()?;
         // Nothing is rated at home, nor was it before facts said so.
         if let Some(Fact::Opened(opening)) = facts.first_mut() {
             Arc::make_mut(opening).rated = false;
         }
-        let table = Table::replay(facts).map_err(|corrupt| corrupt.to_string())?;
->>>>>>> minds
+        let table = Table::replay(facts).map_err(|corrupt| Unreadable::Broken(corrupt.to_string()))?;
         Ok(Home { seed, table })
     }
 

@@ -25,20 +25,15 @@ pub fn open(new: &NewTable, id: &str, seed: Seed, before: Option<Record>) -> Res
     if !chairs.iter().any(|chair| chair.guest().is_some()) {
         return Err(refusal("bad-options", "nobody sits before this device"));
     }
-<<<<<<< HEAD
-    let terms = Terms { games: new.games, dice: new.dice, consent: new.consent, ..Terms::default() };
+    // Nobody but this device knows what happens here: nothing of it is rated.
+    let terms =
+        Terms { games: new.games, dice: new.dice, consent: new.consent, rated: Some(false), ..Terms::default() };
     let fact = match (&new.from, before) {
         (None, _) => table::open(&new.game, &new.options, chairs, terms),
         (Some(fork), Some(record)) => table::go_on(record, &fork.table, fork.step, chairs, terms),
         (Some(_), None) => return Err(refusal("needs-server", "this device has no such finished game")),
     };
     let fact = fact.map_err(|refusal| Refusal::from(&refusal))?;
-=======
-    // Nobody but this device knows what happens here: nothing of it is rated.
-    let terms =
-        Terms { games: new.games, dice: new.dice, consent: new.consent, rated: Some(false), ..Terms::default() };
-    let fact = table::open(&new.game, &new.options, chairs, terms).map_err(|refusal| Refusal::from(&refusal))?;
->>>>>>> minds
     begin(fact, id, seed).map_err(|why| refusal("internal", &why))
 }
 

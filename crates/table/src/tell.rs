@@ -33,11 +33,7 @@ impl Table {
             gallery: self.gallery(),
             murmurs: self.murmurs_for(yours),
             seal: self.written_seal(),
-<<<<<<< HEAD
-=======
-            drawn: self.order.clone(),
             rated: self.is_rated(),
->>>>>>> minds
             pace: self.pace(),
             clocks: self.clocks(0),
             now: self.now(yours),

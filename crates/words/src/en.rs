@@ -129,18 +129,13 @@ const TALK: TalkWords = TalkWords {
     you_offer: |terms| format!("You propose: {terms}. Everybody has to agree."),
     offers: |name, terms| format!("{name} proposes: {terms}."),
     seats: "Places",
-<<<<<<< HEAD
     seats_chosen: "As chosen",
     seats_drawn: "Drawn by lot when all are there",
-=======
-    seats_chosen: "as chosen",
-    seats_drawn: "drawn by lot when all are there",
     rated: "Rated game",
-    rated_no: "no",
-    rated_yes: "yes: no hints, and it counts for the rankings",
+    rated_no: "No",
+    rated_yes: "Yes: no hints, and it counts for the rankings",
     rated_says: "Rated game: no hints, and the result counts for the rankings.",
     unrated_says: "Friendly game: it does not count for the rankings.",
->>>>>>> minds
     leavers: "Plays for who leaves",
     onward: "Play on from here",
     onward_says: "A new table, at this very moment of the game. You take the side to move; the dice are new.",

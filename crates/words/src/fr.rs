@@ -129,18 +129,13 @@ const TALK: TalkWords = TalkWords {
     you_offer: |terms| format!("Vous proposez\u{202f}: {terms}. Tout le monde doit être d’accord."),
     offers: |name, terms| format!("{name} propose\u{202f}: {terms}."),
     seats: "Places à table",
-<<<<<<< HEAD
     seats_chosen: "Comme choisies",
     seats_drawn: "Tirées au sort quand tous sont là",
-=======
-    seats_chosen: "comme choisies",
-    seats_drawn: "tirées au sort quand tous sont là",
     rated: "Partie classée",
-    rated_no: "non",
-    rated_yes: "oui\u{202f}: sans conseils, et elle compte au classement",
+    rated_no: "Non",
+    rated_yes: "Oui\u{202f}: sans conseils, et elle compte au classement",
     rated_says: "Partie classée\u{202f}: pas de conseils, et le résultat compte au classement.",
     unrated_says: "Partie amicale\u{202f}: elle ne compte pas au classement.",
->>>>>>> minds
     leavers: "Joue pour les absents",
     onward: "Jouer la suite",
     onward_says: "Une nouvelle table, à ce moment précis de la partie. Vous prenez le camp au trait\u{202f}; les dés sont neufs.",
