@@ -5,7 +5,7 @@ use crate::{Step, Unreadable, kept};
 use fair::Seed;
 use kernel::Record;
 use std::sync::Arc;
-use table::{Backlog, By, Command, Fact, Table, Verdict};
+use table::{Backlog, By, Command, Fact, Stakes, Table, Verdict};
 use wire::{Ask, MyTable, Refusal, Tell};
 
 /// A table and the secret of its dice.
@@ -21,7 +21,7 @@ impl Home {
         let mut facts = facts.iter().map(|fact| kept::read(fact)).collect::<Result<Vec<_>, _>>()?;
         // Nothing is rated at home, nor was it before facts said so.
         if let Some(Fact::Opened(opening)) = facts.first_mut() {
-            Arc::make_mut(opening).rated = false;
+            Arc::make_mut(opening).stakes = Stakes::Friendly;
         }
         let table = Table::replay(facts).map_err(|corrupt| Unreadable::Broken(corrupt.to_string()))?;
         Ok(Home { seed, table })

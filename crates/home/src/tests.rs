@@ -210,7 +210,7 @@ fn what_is_kept_says_its_format() {
 fn nothing_is_rated_at_home() {
     let game = shelf::game("ur-classic").expect("on the shelf");
     let (home, step) = open(&NewTable { rated: Some(true), ..with_bots(game) }, ID, seed(), None).expect("a table");
-    let older: Vec<String> = step.facts.iter().map(|fact| fact.replace(",\"rated\":false", "")).collect();
+    let older: Vec<String> = step.facts.iter().map(|fact| fact.replace(",\"stakes\":\"friendly\"", "")).collect();
     assert_ne!(older, step.facts);
     let old = Home::load(seed(), &older).expect("kept before there was a choice");
     assert!(!snapshot(&home).rated && !snapshot(&old).rated);

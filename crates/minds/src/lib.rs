@@ -24,8 +24,10 @@ pub use hindsight::Hindsight;
 pub use knowledge::Weights;
 pub use ladder::{Measured, measured};
 pub use reason::Reason;
-pub use registry::{best, characters, hindsight, known_exactly, learn, level, levels, patience, think, why};
+pub use registry::{
+    best, characters, hindsight, known_exactly, known_moves, learn, level, levels, patience, think, why,
+};
 pub use review::{
-    Bounds, Chance, Curve, Grade, Judged, Point, Review, Side, assemble, choices, judge_at, places, review,
+    Bounds, Chance, Curve, Grade, Judged, Point, Review, Side, assemble, choices, judge_at, judge_by, places, review,
 };
 pub use thought::{Choice, Level, Thought};

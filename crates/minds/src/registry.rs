@@ -160,6 +160,14 @@ pub fn known_exactly(slug: &str, position: &str) -> Option<ur_classic::Outlook> 
     ur_classic::known(&ur_classic::Study::read(position)?)
 }
 
+/// What every action is worth where somebody chooses in a solved game, best first; nothing where no exact value is known here.
+pub fn known_moves(slug: &str, position: &str, roll: u8) -> Option<Vec<(String, f64)>> {
+    if slug != UrClassic::CARD.slug {
+        return None;
+    }
+    ur_classic::known_moves(&ur_classic::Study::read(position)?, roll)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -2,8 +2,10 @@
 
 use chance::Dice;
 use kernel::{Record, Turn};
+use minds::ur_classic::{Study, install};
 use minds::{Review, level, review, think};
 use serde_json::{Map, json};
+use solve::ur_classic::{Solution, Table};
 use std::cell::Cell;
 
 /// A whole game between levels, one a seat.
@@ -121,4 +123,27 @@ fn a_game_that_is_not_over_or_not_legal_is_not_reviewed() {
     let mut wrong = whole;
     wrong.log.swap(0, 1);
     assert!(review(ur, &wrong, &|_| true).is_err());
+}
+
+#[test]
+fn who_has_a_table_judges_a_whole_game_without_a_thought() {
+    let mut bytes = Vec::new();
+    let solution = Solution::solve(3, 1e-12, |_| {}).expect("the game is played with three pawns");
+    solution.quantised(1e-12).write(&mut bytes).expect("written to memory");
+    assert!(install(Table::new(bytes).expect("a table")), "the only one here");
+    let record = game("ur-classic", &["novice", "vizier"], &json!({ "pawns": 3 }), 5);
+    let rules = shelf::game("ur-classic").expect("on the shelf");
+    let session = rules.replay(&record).expect("a game");
+    let judge = |place: usize| {
+        let (study, roll) = Study::of_choice(&*session, place).expect("a position");
+        let known = minds::known_moves("ur-classic", &study.to_string(), roll).expect("it is in the table");
+        assert_eq!(minds::judge_by(rules, &record, place, &known[1..]).expect("legal"), None, "a move is missing");
+        minds::judge_by(rules, &record, place, &known).expect("legal").expect("a choice")
+    };
+    let judged: Vec<_> = minds::places(rules, &record).expect("a game").into_iter().map(judge).collect();
+    let (by_table, thought) = (minds::assemble(rules, &record, judged).expect("over"), look(&record));
+    assert!(by_table.is_exact() && by_table.choices.len() > 20);
+    for (one, other) in by_table.choices.iter().zip(&thought.choices) {
+        assert!((one.value - other.value).abs() < 1e-9 && (one.cost - other.cost).abs() < 1e-9, "{one:?} {other:?}");
+    }
 }

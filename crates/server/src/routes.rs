@@ -85,6 +85,7 @@ fn addresses() -> Vec<(Route, MethodRouter<Desk>)> {
         at_get("/api/seal", Read, seal::seal),
         at_get("/api/dice", Search, dice::dice),
         at_get("/api/explore/{game}", Search, explore::explore),
+        at_post("/api/explore/{game}", Search, explore::weigh),
         at_get("/api/solo/{game}", Read, solo::solo),
         at_get("/api/daily/{game}", Read, daily::leaders),
         at_post("/api/daily/{game}", Deed, daily::open),

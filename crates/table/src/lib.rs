@@ -44,6 +44,7 @@ pub use onward::go_on;
 pub use opening::{Opening, Terms, open};
 pub use origin::Origin;
 pub use pace::{SPARE, Tick, grace};
+pub use rated::Stakes;
 pub use refusal::Refusal;
 pub use remark::Remark;
 pub use roll::Roll;

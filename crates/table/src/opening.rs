@@ -1,7 +1,7 @@
 //! How a table begins: by itself, or after another one.
 
 use crate::pace::is_sound;
-use crate::rated::{can_count, usually};
+use crate::rated::{Stakes, can_count, usually};
 use crate::{Fact, Origin, Refusal, Sealing, Sitter, Table};
 use kernel::{Options, OptionsFault};
 use serde::{Deserialize, Serialize};
@@ -83,9 +83,9 @@ pub struct Opening {
     /// Whether the lot seats everybody before the game begins.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub drawn: bool,
-    /// Whether the game counts for the ratings, if it can: before there was a choice, every game did.
-    #[serde(default = "yes", skip_serializing_if = "is_yes")]
-    pub rated: bool,
+    /// Whether the game counts for the ratings.
+    #[serde(default, skip_serializing_if = "Stakes::is_rated")]
+    pub stakes: Stakes,
     /// Where the game came from, if it did not begin here.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub origin: Option<Box<Origin>>,
@@ -93,14 +93,6 @@ pub struct Opening {
 
 fn is_zero(at: &u64) -> bool {
     *at == 0
-}
-
-fn yes() -> bool {
-    true
-}
-
-fn is_yes(rated: &bool) -> bool {
-    *rated
 }
 
 /// The first fact of a new table, if the game can be set up so. Every option is named in it and the version of the rules
@@ -139,6 +131,7 @@ pub(crate) fn opened(
         return Err(Refusal::Options(fault));
     }
     let rated = can_count && rated.unwrap_or_else(|| usually(&chairs));
+    let stakes = if rated { Stakes::Rated } else { Stakes::Friendly };
     let at = if pace.is_free() { 0 } else { now };
     Ok(Fact::Opened(Arc::new(Opening {
         game,
@@ -156,7 +149,7 @@ pub(crate) fn opened(
         listed,
         gallery,
         drawn,
-        rated,
+        stakes,
         origin: None,
     })))
 }

@@ -3,7 +3,26 @@
 
 use crate::{Guest, Sitter, Table};
 use kernel::{AnySession, Seat, SeatSet};
+use serde::{Deserialize, Serialize};
 use wire::Dice;
+
+/// What a table was opened for. Before there was a choice, every game counted that could.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Stakes {
+    /// The game counts, if it can.
+    #[default]
+    Rated,
+    /// It does not.
+    Friendly,
+}
+
+impl Stakes {
+    /// Whether the game counts, if it can.
+    pub fn is_rated(&self) -> bool {
+        *self == Stakes::Rated
+    }
+}
 
 /// Whether a game of these people can say who plays better. It cannot with the same dice for everybody or one's own, alone
 /// or all together, among bots, or with somebody on several seats.
@@ -26,7 +45,7 @@ impl Table {
     /// Whether the game counts for the ratings.
     pub fn is_rated(&self) -> bool {
         let opening = &self.opening;
-        opening.rated
+        opening.stakes.is_rated()
             && opening.origin.is_none()
             && can_count(&*self.session, &self.chairs, opening.dice, opening.daily)
     }

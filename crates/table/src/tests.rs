@@ -66,7 +66,7 @@ pub(crate) fn secret_with(consent: bool) -> Table {
         listed: false,
         gallery: wire::Gallery::Open,
         drawn: false,
-        rated: true,
+        stakes: crate::Stakes::Rated,
         origin: None,
     }));
     Table::open_from(crate::secrets::lookup, fact).expect("the test game opens")

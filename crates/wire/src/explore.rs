@@ -24,3 +24,19 @@ pub struct ExploredRoll {
     /// Every legal move in the game's notation and its value, best first; none where the turn passes.
     pub moves: Vec<(String, f64)>,
 }
+
+/// One line of `POST /api/explore/ur-classic`: a choice of a game, to be weighed exactly. The answer has a line for each, in
+/// their order: every legal move in the game's notation and the mover's chance to win with it, best first; `null`
+/// where that is not known.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ExploredChoice {
+    /// As its address has it.
+    pub position: String,
+    /// What was thrown.
+    pub roll: u8,
+}
+
+impl ExploredChoice {
+    /// So many are weighed at once.
+    pub const MOST: usize = 128;
+}

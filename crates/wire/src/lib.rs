@@ -19,7 +19,7 @@ mod talk;
 pub use account::{Account, Credentials, Device, Leave, NewPassword};
 pub use admin::{AdminMember, AdminMuted, AdminReport, AdminTable, AdminView, Mute, Settle};
 pub use dice::{Again, ChiSquare, DiceTally, FaceTally, Sealed};
-pub use explore::{Explored, ExploredRoll};
+pub use explore::{Explored, ExploredChoice, ExploredRoll};
 pub use gallery::{Gallery, Murmur, NewMurmur, Report, Shun, Shunned, Speaker};
 pub use lobby::LobbyTable;
 pub use offer::{Offer, Offered};

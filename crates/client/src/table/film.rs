@@ -31,9 +31,14 @@ impl Film {
 }
 
 impl Film {
+    /// Whether it is of the game in the log.
+    pub(super) fn is_own(&self) -> bool {
+        !self.other
+    }
+
     /// Whether it is of the game in the log, and not at its end.
     pub(super) fn goes_on(&self) -> bool {
-        !self.other && self.at < self.len()
+        self.is_own() && self.at < self.len()
     }
 }
 

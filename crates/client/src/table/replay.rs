@@ -15,6 +15,7 @@ pub(super) fn Replay(desk: Desk) -> impl IntoView {
     let words = move || &desk.prefs.words().table;
     let at = move || desk.film.with(|film| film.as_ref().map_or(0, |film| film.at));
     let len = move || desk.film.with(|film| film.as_ref().map_or(0, super::film::Film::len));
+    let own = move || desk.film.with(|film| film.as_ref().is_some_and(super::film::Film::is_own));
     let playing = move || desk.film.with(|film| film.as_ref().is_some_and(|film| film.playing));
     let slide = move |input| {
         if let Ok(step) = event_target_value(&input).parse() {
@@ -64,11 +65,14 @@ pub(super) fn Replay(desk: Desk) -> impl IntoView {
                 </button>
                 <button type="button" class="button round" aria-label=live(move || words().film_forward)
                     on:click=move |_| desk.jump(at() + 1)>{icon::forward()}</button>
-                <button type="button" class="button round" data-share title=live(share_says) aria-label=live(share_says)
-                    on:click=share>{icon::link()}</button>
-                <button type="button" class="button quiet-button" data-judge on:click=move |_| desk.ask_review()>
-                    {live(move || words().review)}
-                </button>
+                // An address and a review are of the game that was played.
+                <Show when=own>
+                    <button type="button" class="button round" data-share title=live(share_says) aria-label=live(share_says)
+                        on:click=share>{icon::link()}</button>
+                    <button type="button" class="button quiet-button" data-judge on:click=move |_| desk.ask_review()>
+                        {live(move || words().review)}
+                    </button>
+                </Show>
                 <Onward desk />
             </div>
         </div>

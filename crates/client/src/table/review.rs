@@ -2,6 +2,7 @@
 //! it.
 
 use super::desk::Desk;
+use super::film::Film;
 use super::page::Sitting;
 use crate::seal;
 use crate::ui::live;
@@ -41,6 +42,9 @@ pub(super) fn Review(sitting: Sitting, open: RwSignal<bool>) -> impl IntoView {
         let failed = desk.prefs.lang.get_untracked().words().table.review_failed;
         seal::review(&place, &record.to_text(), &names, you, failed, &go.into_js_value());
     });
-    let at = move || desk.film.with(|film| film.as_ref().map_or_else(String::new, |film| film.at.to_string()));
+    let at = move || {
+        let own = |film: &&Film| film.is_own();
+        desk.film.with(|film| film.as_ref().filter(own).map_or_else(String::new, |film| film.at.to_string()))
+    };
     view! { <div node_ref=place lang=live(move || desk.prefs.lang.get().code()) data-at=live(at)></div> }
 }

@@ -108,6 +108,8 @@ pub(crate) async fn look_back(page: &Page, points: &str) -> Result<String> {
         let shown =
             "document.querySelector('[data-replay] input').value === document.querySelector('[data-replay] input').max";
         ensure!(page.eval(shown).await? == true, "its end is shown first");
+        let judged = page.eval("document.querySelector('[data-replay] [data-judge]')").await?;
+        ensure!(judged.is_null(), "a review is of the game that was played");
         page.click("[data-replay] [data-leave]").await?;
         page.wait_for("the card again", "document.querySelector('[data-result] [data-better]')").await?;
     }

@@ -18,6 +18,9 @@ fn a_finished_game_is_reviewed_and_its_moments_lead_into_the_film() {
         anna.wait_for("the review", "document.querySelector('[data-reviewed] svg.story')").await?;
         let told = anna.text("document.querySelector('[data-reviewed]').innerText").await?;
         ensure!(told.contains("judged by perfect play") && told.contains("Luck and skill"), "{told}");
+        let asked =
+            "performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/api/explore/ur-classic'))";
+        ensure!(anna.eval(asked).await? == true, "the house was not asked what it knows exactly");
 
         // Slider of the graph and film are one, and every choice leads to its step.
         anna.eval("(() => { const at = document.querySelector('[data-reviewed] input'); at.value = 3; at.dispatchEvent(new Event('input')); })()").await?;
@@ -26,6 +29,8 @@ fn a_finished_game_is_reviewed_and_its_moments_lead_into_the_film() {
         anna.click("[data-reviewed] details [data-step]").await?;
         let shown = "document.querySelector('[data-replay] input').value === document.querySelector('[data-reviewed] details [data-step]').dataset.step";
         anna.wait_for("the choice", shown).await?;
+        let wide = "(() => { const panel = document.querySelector('#panel-review'); return panel.scrollWidth > panel.clientWidth; })()";
+        ensure!(anna.eval(wide).await? == false, "all choices fit into the panel");
         passes(&anna, "with a review").await?;
         stage.picture(&anna, "review-desktop-en").await?;
 
@@ -39,6 +44,8 @@ fn a_finished_game_is_reviewed_and_its_moments_lead_into_the_film() {
         ensure!(
             claire.text("document.querySelector('[data-reviewed]').innerText").await?.contains("Chance et adresse")
         );
+        claire.eval("document.querySelector('[data-reviewed] details').open = true").await?;
+        ensure!(claire.eval(wide).await? == false, "all choices fit on a phone");
         passes(&claire, "with a review on a phone").await?;
         stage.picture(&claire, "review-phone-fr").await
     });

@@ -8,9 +8,11 @@ pub use page::Telling;
 
 use kernel::{AnyGame, Record, Seat};
 use minds::Judged;
+use minds::ur_classic::Study;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::cell::Cell;
+use wire::ExploredChoice;
 use words::Lang;
 
 /// What is there to judge?
@@ -27,6 +29,8 @@ pub struct Planning {
 pub struct Plan {
     /// Where somebody chose.
     pub places: Vec<usize>,
+    /// For each of them what to ask a house that may know it exactly; nothing where no game is solved.
+    pub asks: Vec<ExploredChoice>,
     /// Whether somebody played alone, for points.
     pub alone: bool,
     /// Said while it lasts.
@@ -41,7 +45,13 @@ impl Planning {
         let (record, game) = known(&self.record)?;
         let places = minds::places(game, &record).map_err(|fault| fault.to_string())?;
         let words = words::review::page(Lang::from_tag(&self.lang).unwrap_or_default());
-        Ok(Plan { places, alone: record.seats == 1, busy: words.busy, stop: words.stop })
+        let session = game.replay(&record).map_err(|fault| fault.to_string())?;
+        let ask = |&place: &usize| {
+            let (position, roll) = Study::of_choice(&*session, place)?;
+            Some(ExploredChoice { position: position.to_string(), roll })
+        };
+        let asks = places.iter().map(ask).collect::<Option<_>>().unwrap_or_default();
+        Ok(Plan { places, asks, alone: record.seats == 1, busy: words.busy, stop: words.stop })
     }
 }
 
@@ -56,6 +66,9 @@ pub struct Judging {
     pub ms: f64,
     /// Whether to look at what may come next too, to see how far the judge is off.
     pub probe: bool,
+    /// What the house knows of it: every action and its value. Then nobody has to think.
+    #[serde(default)]
+    pub known: Option<Vec<(String, f64)>>,
 }
 
 /// What it was worth: see [`Judged`].
@@ -78,6 +91,10 @@ impl Judging {
     /// Judges it by `now`, a clock in milliseconds; nothing where there was no choice.
     pub fn answer(&self, now: &dyn Fn() -> f64) -> Result<Option<Verdict>, String> {
         let (record, game) = known(&self.record)?;
+        let by_table = |known: &Vec<_>| minds::judge_by(game, &record, self.place, known).ok()?;
+        if let Some(judged) = self.known.as_ref().and_then(by_table) {
+            return Ok(Some(judged.into()));
+        }
         // Every thought has its own time before it.
         let thought = Cell::new((0, now() + self.ms));
         let stop = |number: usize| {

@@ -256,16 +256,19 @@ impl Teller<'_> {
         }
         html.push_str("</tr></thead><tbody>");
         for judged in choices {
-            let better = if judged.best == judged.action { String::new() } else { self.label(judged, &judged.best) };
+            let (who, played) = (self.name(judged.seat), self.label(judged, &judged.action));
+            let says = if judged.best == judged.action {
+                (self.page.chosen)(&who, &played)
+            } else {
+                (self.page.better)(&who, &played, &self.label(judged, &judged.best))
+            };
             let _ = write!(
                 html,
-                "<tr><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>",
+                "<tr><td>{}</td><td>{}</td><td>{}<br>{}</td></tr>",
                 self.step(judged.place),
-                plain(&self.name(judged.seat)),
-                plain(&self.label(judged, &judged.action)),
+                plain(&says),
                 plain(self.page.grades[Bounds::of(self.review.points).grade(judged.cost) as usize]),
-                self.figure(judged.cost),
-                plain(&better)
+                self.change(-judged.cost),
             );
         }
         html.push_str("</tbody></table></details>");

@@ -34,7 +34,7 @@ fn value(record: &Record) -> Value {
 fn judged(record: &Record, most: usize) -> Vec<Verdict> {
     let plan = Planning { record: value(record), lang: "fr".to_owned() }.answer().expect("a plan");
     let judge = |&place: &usize| {
-        let judging = Judging { record: value(record), place, ms: 0.0, probe: false };
+        let judging = Judging { record: value(record), place, ms: 0.0, probe: false, known: None };
         judging.answer(&|| 0.0).expect("legal").expect("a choice")
     };
     plan.places.iter().take(most).map(judge).collect()
@@ -97,10 +97,38 @@ fn perfect_play_says_so_and_a_stopped_review_too() {
 }
 
 #[test]
+fn what_the_house_knows_is_believed_where_it_fits_and_said_to_be_exact() {
+    let record = played("ur-classic", 2, &json!({ "pawns": 7 }));
+    let plan = Planning { record: value(&record), lang: "en".to_owned() }.answer().expect("a plan");
+    assert_eq!(plan.asks.len(), plan.places.len());
+    let session = shelf::replay(&record).expect("a game");
+    let judge = |number: usize, known: Vec<(String, f64)>| {
+        let place = plan.places[number];
+        let judging = Judging { record: value(&record), place, ms: 0.0, probe: false, known: Some(known) };
+        judging.answer(&|| 0.0).expect("legal").expect("a choice")
+    };
+    // As if the table preferred what comes later in the list.
+    let worth = |number: usize| -> Vec<(String, f64)> {
+        let Some(kernel::Entry::Action { seat, .. }) = session.entry(plan.places[number]) else { panic!("an action") };
+        let before = Record { log: record.log[..plan.places[number]].to_vec(), ..record.clone() };
+        let legal = shelf::replay(&before).expect("a game").legal(seat);
+        legal.into_iter().zip(1..).map(|(action, number)| (action, 0.01 * f64::from(number))).collect()
+    };
+    let all: Vec<Verdict> = (0..plan.places.len()).map(|number| judge(number, worth(number))).collect();
+    assert!(all.iter().all(|verdict| verdict.exact && verdict.value > 0.015 && verdict.cost >= 0.0));
+    assert!(all.iter().any(|verdict| verdict.cost > 0.0 && verdict.best != verdict.action));
+    assert!(told(&record, all, "fr").contains("jugés par le jeu parfait"));
+    let mut odd = worth(0);
+    odd[0].1 = f64::NAN;
+    assert!(!judge(0, odd).exact, "no value");
+    assert!(!judge(0, worth(0)[1..].to_vec()).exact, "an action is missing");
+}
+
+#[test]
 fn nonsense_is_answered_in_words() {
     let half = json!({ "game": "ur-classic", "seats": 2, "options": {}, "log": [] });
     assert!(Planning { record: json!({}), lang: String::new() }.answer().is_err());
-    let judging = Judging { record: half.clone(), place: 7, ms: 0.0, probe: true };
+    let judging = Judging { record: half.clone(), place: 7, ms: 0.0, probe: true, known: None };
     assert!(judging.answer(&|| 0.0).expect("no fault").is_none());
     let (names, lang) = (Vec::new(), "en".to_owned());
     let telling = Telling { record: half, choices: Vec::new(), names, you: None, lang, reach: None, planned: 0 };

@@ -26,18 +26,46 @@ pub fn judge_at(
     place: usize,
     stop: &dyn Fn(usize) -> bool,
 ) -> Result<Option<Judged>, RecordFault> {
-    let Some(Entry::Action { seat, action }) = record.log.get(place) else { return Ok(None) };
-    let before = Record { log: record.log[..place].to_vec(), ..record.clone() };
-    let mut session = game.replay(&before)?;
-    if session.legal(*seat).len() < 2 {
-        return Ok(None);
-    }
-    let judged = judge(&*session, place, *seat, action, &|| stop(0));
-    session.play(u8::from(*seat).into(), action).map_err(|fault| RecordFault::entry(place, &fault))?;
+    let Some((mut session, seat, action)) = before(game, record, place)? else { return Ok(None) };
+    let judged = judge(&*session, place, seat, action, &|| stop(0));
+    session.play(u8::from(seat).into(), action).map_err(|fault| RecordFault::entry(place, &fault))?;
     Ok(judged.map(|judged| {
-        let expected = if stop(1) { None } else { expected(&*session, *seat, stop) };
+        let expected = if stop(1) { None } else { expected(&*session, seat, stop) };
         Judged { drift: expected.map(|value| value - (judged.value - judged.cost)), ..judged }
     }))
+}
+
+/// Judges the choice at one place of the log by the exact values of its actions, as somebody knows them who has a table;
+/// nothing where there was no choice, or the values are not those of its actions.
+pub fn judge_by(
+    game: &dyn AnyGame,
+    record: &Record,
+    place: usize,
+    known: &[(String, f64)],
+) -> Result<Option<Judged>, RecordFault> {
+    let Some((session, seat, action)) = before(game, record, place)? else { return Ok(None) };
+    let value_of = |action: &str| {
+        let found = known.iter().find(|(known, _)| known == action);
+        found.map(|(_, value)| *value).filter(|value| (0.0..=1.0).contains(value))
+    };
+    let legal = session.legal(seat);
+    let values: Option<Vec<f64>> = legal.iter().map(|action| value_of(action)).collect();
+    let best = values.and_then(|values| legal.into_iter().zip(values).max_by(|a, b| a.1.total_cmp(&b.1)));
+    let (Some((best, value)), Some(played)) = (best, value_of(action)) else { return Ok(None) };
+    // Of equals the one that was played is as good as any.
+    let best = if played >= value { action.to_owned() } else { best };
+    let (action, cost) = (action.to_owned(), value - played);
+    Ok(Some(Judged { place, seat, action, best, value, cost, exact: true, drift: None }))
+}
+
+/// The game where somebody chose between at least two actions, who, and what they did.
+type Choosing<'a> = (Box<dyn AnySession>, Seat, &'a str);
+
+fn before<'a>(game: &dyn AnyGame, record: &'a Record, place: usize) -> Result<Option<Choosing<'a>>, RecordFault> {
+    let Some(Entry::Action { seat, action }) = record.log.get(place) else { return Ok(None) };
+    let before = Record { log: record.log[..place].to_vec(), ..record.clone() };
+    let session = game.replay(&before)?;
+    Ok((session.legal(*seat).len() > 1).then_some((session, *seat, action)))
 }
 
 /// Replays a game and tells of every choice between at least two actions before it is made.

@@ -9,7 +9,7 @@ mod judge;
 mod story;
 
 pub use grade::{Bounds, Grade};
-pub use judge::{judge_at, places};
+pub use judge::{judge_at, judge_by, places};
 pub use story::{Chance, Curve, Point};
 
 use kernel::{AnyGame, AnySession, Record, RecordFault, Seat, SeatSet};

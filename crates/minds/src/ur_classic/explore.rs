@@ -47,6 +47,15 @@ pub fn known(study: &Study) -> Option<Outlook> {
     taken_apart(&game, &state, &Insight { endgame: Some(endgame), weights: None }, true)
 }
 
+/// Every legal move after a roll with its value, best first, where the values are known without any thought.
+pub fn known_moves(study: &Study, roll: u8) -> Option<Vec<(String, f64)>> {
+    let (game, state) = study.state()?;
+    let weight = *ROLL_WEIGHTS.get(usize::from(roll))?;
+    let endgame = Endgame::widest(&game, &state).filter(|endgame| endgame.knows(&game, &state))?;
+    let judge = Insight { endgame: Some(endgame), weights: None };
+    Some(rolled(&game, &state, &judge, Limits::depth(1), roll, weight)?.moves)
+}
+
 fn taken_apart(game: &UrClassic, state: &State, judge: &Insight, exact: bool) -> Option<Outlook> {
     let limits = if exact { Limits::depth(1) } else { GUESS };
     let rolls: Option<Vec<RollOutlook>> =
@@ -97,6 +106,10 @@ mod tests {
         let last = Study::read("2.0.14.1..0").expect("a position");
         assert_eq!(explore(&last).expect("values").rolls[1].value, 1.0, "a roll of 1 wins");
         assert_eq!(known(&last), explore(&last));
+        let moves = known(&last).expect("values").rolls.into_iter().map(|roll| Some(roll.moves));
+        assert!(moves.eq((0..5).map(|roll| known_moves(&last, roll))));
+        assert_eq!(known_moves(&last, 5), None, "there is no such roll");
+        assert_eq!(known_moves(&Study::start(7).expect("a game"), 2), None);
         assert_eq!(known(&Study::start(7).expect("a game")), None, "nobody installed a table");
         let far = explore(&Study::start(7).expect("a game")).expect("values");
         assert!(!far.exact && (0.4..0.6).contains(&far.value), "{far:?}");

@@ -17,7 +17,7 @@ mod thumb;
 
 pub use character::CHARACTERS;
 pub use endgame::install;
-pub use explore::{Outlook, RollOutlook, explore, known};
+pub use explore::{Outlook, RollOutlook, explore, known, known_moves};
 pub use study::{Spot, Study};
 
 use crate::{Choice, Level, Thought, Weights};

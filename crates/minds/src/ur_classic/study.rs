@@ -30,6 +30,16 @@ impl Study {
         Study { pawns: session.game().pawns(), mover: state.mover(), lanes, home }.checked()
     }
 
+    /// The position where somebody chose at this place of a log, and what they had rolled.
+    pub fn of_choice(session: &dyn AnySession, ply: usize) -> Option<(Study, u8)> {
+        let study = Study::of(session, ply)?;
+        let session = session.as_any().downcast_ref::<Session<UrClassic>>()?;
+        match session.state_at(ply).phase() {
+            Phase::Move(roll) => Some((study, roll)),
+            Phase::Start | Phase::Roll | Phase::Over => None,
+        }
+    }
+
     /// Reads the text of a position; none where it is no position.
     pub fn read(text: &str) -> Option<Study> {
         let parts: Vec<&str> = text.split('.').collect();

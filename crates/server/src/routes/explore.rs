@@ -1,13 +1,15 @@
-//! `GET /api/explore/{game}?position=…`: what a position is worth, where this house knows it exactly, else `null`. Nothing is
-//! thought about here: who wants an estimate asks the bots of the page.
+//! `GET /api/explore/{game}?position=…`: what a position is worth, where this house knows it exactly, else `null`.
+//! `POST /api/explore/{game}`: what every move was worth at many choices of a game. Nothing is thought about here: who wants
+//! an estimate asks the bots of the page.
 
 use crate::Error;
+use crate::body::Body;
 use crate::desk::Desk;
 use axum::Json;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
 use serde::Deserialize;
-use wire::{Explored, ExploredRoll};
+use wire::{Explored, ExploredChoice, ExploredRoll};
 
 #[derive(Deserialize)]
 pub(crate) struct Asked {
@@ -34,4 +36,26 @@ pub(crate) async fn explore(
         Explored { value: known.value, rolls: rolls.collect() }
     });
     Ok(Json(told))
+}
+
+/// For each choice every move and its value, or nothing.
+type Weighed = Vec<Option<Vec<(String, f64)>>>;
+
+pub(crate) async fn weigh(
+    State(desk): State<Desk>,
+    Path(game): Path<String>,
+    body: Body<Vec<ExploredChoice>>,
+) -> Result<Json<Weighed>, Error> {
+    desk.look_around()?;
+    let choices = body.read()?;
+    if choices.len() > ExploredChoice::MOST {
+        return Err(Error::TooLarge);
+    }
+    // A table may lie on a slow disk: not on the threads that serve everybody.
+    let _place = desk.replays.try_acquire().map_err(|_| Error::Busy)?;
+    let weigh = move || {
+        let weighed = choices.iter().map(|choice| minds::known_moves(&game, &choice.position, choice.roll));
+        weighed.collect::<Weighed>()
+    };
+    tokio::task::spawn_blocking(weigh).await.map(Json).map_err(Error::inner)
 }

@@ -64,7 +64,7 @@ fn the_term_is_told_kept_and_taken_along() {
         assert_eq!(next.is_rated(), wish);
         let text = table.facts()[0].to_text();
         assert_eq!(Fact::from_text(FORMAT, &text), Ok(table.facts()[0].clone()));
-        assert_eq!(text.contains("rated"), !wish, "only what is new is written");
+        assert_eq!(text.contains("stakes"), !wish, "only what is new is written");
     }
 }
 
@@ -72,7 +72,7 @@ fn the_term_is_told_kept_and_taken_along() {
 fn tables_from_before_there_was_a_choice_count_as_they_did() {
     let table = ur(vec![person("ann"), bot()]);
     let mut fact: Value = serde_json::from_str(&table.facts()[0].to_text()).expect("JSON");
-    fact["opened"].as_object_mut().expect("an opening").remove("rated");
+    fact["opened"].as_object_mut().expect("an opening").remove("stakes").expect("it says so");
     let old = Fact::from_text(1, &fact.to_string()).expect("an old fact");
     assert!(Table::open(old).expect("it opens").is_rated());
 }

@@ -76,7 +76,7 @@ fn an_impossible_history_is_refused_with_its_place() {
         listed: false,
         gallery: wire::Gallery::Open,
         drawn: false,
-        rated: true,
+        stakes: crate::Stakes::Rated,
         origin: None,
     }));
     assert_eq!(reason(&[newer]), "fact 1 of the table: it follows version 99 of the rules, this program 1");

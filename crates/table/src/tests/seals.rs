@@ -233,7 +233,7 @@ fn an_impossible_seal_is_refused() {
             listed: false,
             gallery: wire::Gallery::Open,
             drawn: false,
-            rated: true,
+            stakes: crate::Stakes::Rated,
             origin: None,
         }))
     };

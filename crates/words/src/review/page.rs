@@ -41,8 +41,10 @@ pub struct ReviewPage {
     pub luck_for: fn(&str) -> String,
     /// Above all choices.
     pub all: fn(usize) -> String,
-    /// The columns of all choices: step, who, played, grade, cost, better.
-    pub heads: [&'static str; 6],
+    /// A choice that nothing was better than: who, what was played.
+    pub chosen: fn(&str, &str) -> String,
+    /// The columns of all choices: step, choice, grade.
+    pub heads: [&'static str; 3],
     /// The grades, the best first.
     pub grades: [&'static str; 4],
     /// How many of each grade: name of the side, the counts.
@@ -92,7 +94,8 @@ const EN: ReviewPage = ReviewPage {
     luck: "What chance gave",
     luck_for: |name| format!("The largest swings, told for {name}."),
     all: |count| format!("All {count} choices"),
-    heads: ["step", "who", "played", "grade", "cost", "better"],
+    chosen: |who, played| format!("{who}: {played}."),
+    heads: ["step", "choice", "grade"],
     grades: ["best", "fine", "inaccuracy", "mistake"],
     tally: |name, [best, fine, inaccuracy, mistake]| {
         format!("{name}: {best} best, {fine} fine, {inaccuracy} inaccurate, {mistake} mistaken.")
@@ -134,7 +137,8 @@ const FR: ReviewPage = ReviewPage {
     luck: "Ce que le hasard a donné",
     luck_for: |name| format!("Les plus grands écarts, du point de vue de {name}."),
     all: |count| format!("Les {count} choix"),
-    heads: ["pas", "qui", "joué", "jugement", "coût", "mieux"],
+    chosen: |who, played| format!("{who}\u{202f}: {played}."),
+    heads: ["pas", "choix", "jugement"],
     grades: ["meilleur", "bon", "imprécis", "erreur"],
     tally: |name, [best, fine, inaccuracy, mistake]| {
         format!(

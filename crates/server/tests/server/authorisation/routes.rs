@@ -46,6 +46,7 @@ fn question(asked: &str, cast: &Cast, number: usize) -> (String, Value) {
         }
         ("POST /api/admin/settle", _) => json!({ "table": table, "line": 999, "mute": true }),
         ("POST /api/admin/mute", _) => json!({ "table": table, "seat": 1, "muted": true }),
+        ("POST /api/explore/{game}", "") => json!([{ "position": "2.0.14.1..0", "roll": 1 }]),
         _ => nothing,
     };
     let path = route.split_once(' ').expect("a method").1;
