@@ -219,8 +219,7 @@ const TABLE: TableWords = TableWords {
     lost_says: "Nothing is lost: your seat and the game are kept. Reconnecting…",
     back: "Connected again.",
     you_won: "You won",
-    you_lost: |name| format!("{name} won"),
-    won: |name| format!("{name} won"),
+    won: |names| format!("{} won", crate::table::listed(names, " and ")),
     drawn: "A draw",
     rematch: "Rematch",
     next_game: "Next game",
@@ -258,7 +257,7 @@ const SHEETS: SheetWords = SheetWords {
         }
         let percent = 100 * reached.max(0) / possible.max(1);
         let allowed = points(possible);
-        format!("{}, {percent} % of what these dice allowed: at least {allowed} were possible.", points(reached))
+        format!("{}, {percent}% of what these dice allowed: at least {allowed} were possible.", points(reached))
     },
     see_better: "See how",
     again: "Play again",

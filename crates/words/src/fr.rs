@@ -219,8 +219,9 @@ const TABLE: TableWords = TableWords {
     lost_says: "Rien n’est perdu\u{202f}: votre place et la partie sont gardées. Reconnexion…",
     back: "De nouveau connecté.",
     you_won: "Vous avez gagné",
-    you_lost: |name| format!("{name} a gagné"),
-    won: |name| format!("{name} a gagné"),
+    won: |names| {
+        format!("{} {} gagné", crate::table::listed(names, " et "), if names.len() == 1 { "a" } else { "ont" })
+    },
     drawn: "Partie nulle",
     rematch: "Revanche",
     next_game: "Partie suivante",

@@ -58,8 +58,9 @@ pub(super) const WORDS: DiceWords = DiceWords {
     draws: |draws| format!("{draws} so far: too few to test."),
     test: |draws, statistic, freedom, p| {
         let verdict = if p < 0.001 { "unusual: worth a closer look" } else { "as fair dice do" };
-        let p = if p < 0.001 { "p < 0.001".to_owned() } else { format!("p = {p:.3}") };
-        format!("{draws} so far. Chi-square {statistic:.1} with {freedom} degrees of freedom, {p}: {verdict}.")
+        let p = if p < 0.001 { "p\u{a0}<\u{a0}0.001".to_owned() } else { format!("p\u{a0}=\u{a0}{p:.3}") };
+        let degrees = if freedom == 1 { "degree" } else { "degrees" };
+        format!("{draws} so far. Chi-square {statistic:.1} with {freedom} {degrees} of freedom, {p}: {verdict}.")
     },
     too_many: |outcomes| format!("{outcomes} outcomes: too many to show. They are all in the figures below."),
     figures: "All figures, as JSON",
