@@ -46,6 +46,8 @@ def check_record(record):
     seal = record["dice"]["sealed"]
     assert "seed" in seal, "the game is not over: the seed is still sealed"
     assert commitment(seal["table"], seal["seed"]) == seal["commitment"], "another seed than the sealed one"
+    if "places" in seal:
+        check_places(seal)
     events = [entry["event"] for entry in record["log"] if "event" in entry]
     elsewhere = seal.get("after", {}).get("draws", 0)
     for index, came in enumerate(events):
@@ -60,6 +62,18 @@ def check_record(record):
     if elsewhere:
         print(f"{elsewhere} rolls are of the game at table {seal['after']['table']}: check them there")
     print(f"{len(events) - elsewhere} rolls, all as drawn; seal {seal['commitment']}")
+
+
+def check_places(seal):
+    order, known = seal["places"]["order"], seal["parts"][: seal["places"]["parts"]]
+    # By the seat where people sat down.
+    parts = [next((part["part"] for part in known if part["seat"] == now), None) for now in order]
+    drawn = list(range(len(order)))
+    for last in range(len(order) - 1, 0, -1):
+        other = ticket(seal["seed"], f"{seal['table']} places", last, parts, last + 1)
+        drawn[last], drawn[other] = drawn[other], drawn[last]
+    assert drawn == order, f"places: the lot says {drawn}, the record {order}"
+    print(f"places {order}, as drawn")
 
 
 def check_vectors(golden):

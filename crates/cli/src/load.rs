@@ -1,6 +1,7 @@
 //! `tablee load`: how much a house on this machine can take.
 
-use ::load::{House, Setting, Speed, crowd, idle};
+use ::load::crowd::{Crowd, Lines, play};
+use ::load::{House, Setting, Speed, idle};
 use anyhow::{Context as _, ensure};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -67,7 +68,7 @@ pub(crate) fn run(wanted: &Load) -> anyhow::Result<()> {
     let mut out = io::stdout();
     writeln!(
         out,
-        "{}, {seats} seats, a connection for each; house and players share {} cores",
+        "{}, {seats} seats; house and players share {} cores",
         wanted.game,
         std::thread::available_parallelism().map_or(1, usize::from)
     )?;
@@ -76,7 +77,7 @@ pub(crate) fn run(wanted: &Load) -> anyhow::Result<()> {
     let lasts = Duration::from_secs(wanted.seconds);
     writeln!(
         out,
-        "{:<34}{:>9}{:>11}{:>9}{:>10}{:>14}{:>8}",
+        "{:<36}{:>9}{:>11}{:>9}{:>10}{:>14}{:>8}",
         "tables", "moves/s", "median ms", "p99 ms", "worst ms", "µs work/move", "games"
     )?;
     let usual = server::Limits::default().idle;
@@ -97,18 +98,23 @@ pub(crate) fn run(wanted: &Load) -> anyhow::Result<()> {
                 |bytes| format!("{:.1} KB of memory each", bytes / 1024.0),
             ))
         })?;
-        writeln!(out, "{:<34}{told}", format!("{} idle, {since}", wanted.idle))?;
+        writeln!(out, "{:<36}{told}", format!("{} idle, {since}", wanted.idle))?;
     }
-    for (tables, pause, what) in [
-        (wanted.live, Duration::from_millis(wanted.pause), format!("live, {} ms of thought", wanted.pause)),
-        (wanted.busy, Duration::ZERO, "as fast as they can".to_owned()),
+    for (tables, pause, lines, what) in [
+        (
+            wanted.live,
+            Duration::from_millis(wanted.pause),
+            Lines::Seat,
+            format!("live, {} ms of thought", wanted.pause),
+        ),
+        (wanted.busy, Duration::ZERO, Lines::Seat, "as fast as they can".to_owned()),
+        (wanted.busy, Duration::ZERO, Lines::Table, "the same, one program a table".to_owned()),
     ] {
-        let crowd = crowd::Crowd { setting: setting.clone(), tables: tables as usize, pause, lasts };
+        let crowd = Crowd { setting: setting.clone(), tables: tables as usize, pause, lasts, lines };
         let bar = ProgressBar::new_spinner();
         bar.set_message(format!("{tables} tables, {what}: {} s", wanted.seconds));
         bar.enable_steady_tick(Duration::from_millis(200));
-        let speed =
-            in_house(&folder.path().join("crowd"), usual, |house| Ok(drivers.block_on(crowd::play(house, &crowd))?))?;
+        let speed = in_house(&folder.path().join("crowd"), usual, |house| Ok(drivers.block_on(play(house, &crowd))?))?;
         bar.finish_and_clear();
         writeln!(out, "{}", row(&format!("{tables} {what}"), &speed, disk))?;
     }
@@ -129,7 +135,7 @@ fn row(what: &str, speed: &Speed, disk: f64) -> String {
     let refused = if *refused > 0 { format!(", {refused} refused") } else { String::new() };
     let ratio = per_second * disk;
     format!(
-        "{what:<34}{per_second:>9.0}{median:>11.2}{p99:>9.2}{longest:>10.2}{work:>14}{games:>8}   {ratio:.1} moves a wait for the disk{refused}"
+        "{what:<36}{per_second:>9.0}{median:>11.2}{p99:>9.2}{longest:>10.2}{work:>14}{games:>8}   {ratio:.1} moves a wait for the disk{refused}"
     )
 }
 

@@ -87,7 +87,7 @@ fn ur_classic(wanted: &UrClassic) -> anyhow::Result<()> {
 fn solved(pawns: u8, threads: usize, part: &Path) -> anyhow::Result<Solution> {
     let mut solver = Solver::new(pawns).context("classic Ur is played with 1 to 7 pawns")?;
     let advise = |fault: CheckpointFault| match fault {
-        CheckpointFault::Foreign => {
+        CheckpointFault::Foreign(_) => {
             anyhow!("{}: {fault}; move it away, or name another file with --out", part.display())
         }
         CheckpointFault::Io(_) => anyhow!("{} cannot be used: {fault}", part.display()),

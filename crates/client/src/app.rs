@@ -2,12 +2,13 @@
 
 use crate::dice::DicePage;
 use crate::prefs::Prefs;
-use crate::route::{Route, Router, follow, router};
+use crate::route::{Route, Router};
 use crate::shelf::ShelfPage;
 use crate::table::TablePage;
 use crate::ui::header::Header;
 use crate::ui::light;
 use crate::ui::live;
+use crate::ui::lost::{Lost, Why};
 use leptos::prelude::*;
 
 /// The whole page.
@@ -33,25 +34,7 @@ pub(crate) fn App() -> impl IntoView {
             Route::Shelf => view! { <ShelfPage /> }.into_any(),
             Route::Table(id) => view! { <TablePage id /> }.into_any(),
             Route::Dice => view! { <DicePage /> }.into_any(),
-            Route::Lost => view! { <Lost why=None /> }.into_any(),
+            Route::Lost => view! { <Lost why=Why::Nothing /> }.into_any(),
         }}
-    }
-}
-
-/// There is nothing here, or nothing for this visitor, but the shelf is near.
-#[component]
-pub(crate) fn Lost(why: Option<&'static str>) -> impl IntoView {
-    let prefs = crate::prefs::prefs();
-    let router = router();
-    view! {
-        <main class="lost" id="content" tabindex="-1" data-page="lost">
-            <section class="card">
-                <h1>{live(move || prefs.words().shell.lost_title)}</h1>
-                <p>{live(move || why.unwrap_or(prefs.words().shell.lost_text))}</p>
-                <a class="button primary large" href="/" on:click=follow(router, Route::Shelf)>
-                    {live(move || prefs.words().shell.home)}
-                </a>
-            </section>
-        </main>
     }
 }

@@ -9,6 +9,8 @@ const ready = init({ module_or_path: "{{engine.wasm}}" });
 const tables = new Map();
 // Other pages of this browser that may have the same table open.
 const others = new BroadcastChannel("tablee-home");
+// What a table of a later page says: this one is to be loaded anew.
+const NEWER = "newer";
 // There is no such table here; come back.
 const [NO_TABLE, COME_BACK] = [4404, 4000];
 // Games that the server has: so many stay here too.
@@ -21,7 +23,7 @@ const hex = (bytes) => [...bytes].map((byte) => byte.toString(16).padStart(2, "0
 const secret = () => hex(crypto.getRandomValues(new Uint8Array(32)));
 const name = () => `home${[...crypto.getRandomValues(new Uint8Array(16))].map((byte) => "abcdefghijkmnopqrstuvwxyz2345678"[byte % 32]).join("")}`;
 const row = ({ listing, over }, more) => ({ id: listing.id, listing, over, touched: Date.now(), ...more });
-const unkept = (error) => ({ code: "unkept", message: String(error) });
+const unkept = (error) => ({ code: error === NEWER ? NEWER : "unkept", message: String(error) });
 
 function putDown(id, code = COME_BACK) {
   const table = tables.get(id);
@@ -83,6 +85,7 @@ async function join(line, id, since) {
   try {
     table = await take(id);
   } catch (error) {
+    if (error === NEWER) postMessage({ line, text: JSON.stringify({ refused: { ticket: null, refusal: unkept(error) } }) });
     // A text says why what was kept cannot be read; anything else may be better the next time.
     return postMessage({ line, code: typeof error === "string" ? NO_TABLE : COME_BACK });
   }
@@ -104,7 +107,10 @@ async function asked(line, id, text) {
 const answers = {
   async open(_, body) {
     const [id, seed] = [name(), secret()];
-    const { step, refusal } = JSON.parse(home_open(id, seed, body));
+    const { from } = JSON.parse(body);
+    // Only a finished game goes on elsewhere.
+    const before = from && (await take(from.table))?.hearth.finished();
+    const { step, refusal } = JSON.parse(home_open(id, seed, body, before));
     if (refusal) return [400, refusal];
     await keep([row(step, { seed }), step.from, step.facts]);
     return [201, { id }];

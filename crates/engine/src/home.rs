@@ -4,6 +4,7 @@
 use crate::{now, read, write};
 use fair::Seed;
 use home::{Home, Step};
+use kernel::Record;
 use serde::Serialize;
 use wasm_bindgen::prelude::wasm_bindgen;
 use wire::{MyTable, Refusal, Tell};
@@ -49,10 +50,13 @@ fn secret(seed: &str) -> Result<Seed, String> {
     Seed::read(seed).ok_or_else(|| "a seed has 64 hexadecimal digits".to_owned())
 }
 
-/// Opens a table of this name with a sealed seed, as a [`wire::NewTable`] says.
+/// Opens a table of this name with a sealed seed, as a [`wire::NewTable`] says, after a finished game of this record where it
+/// is to go on from one.
 #[wasm_bindgen]
-pub fn home_open(id: &str, seed: &str, new: &str) -> Result<String, String> {
-    match home::open(&read(new)?, id, secret(seed)?) {
+#[allow(clippy::needless_pass_by_value, reason = "an optional text comes from the script as a whole")]
+pub fn home_open(id: &str, seed: &str, new: &str, before: Option<String>) -> Result<String, String> {
+    let before = before.map(|text| Record::from_text(&text)).transpose().map_err(|fault| fault.to_string())?;
+    match home::open(&read(new)?, id, secret(seed)?, before) {
         Ok((home, step)) => write(Opened::Step(Box::new(written(id, &home, step)?))),
         Err(refusal) => write(Opened::Refusal(refusal)),
     }
@@ -67,11 +71,12 @@ pub struct Hearth {
 
 #[wasm_bindgen]
 impl Hearth {
-    /// The table that was kept, or why it cannot be read.
+    /// The table that was kept, or why it cannot be read: `newer` where a later page has written it.
     #[wasm_bindgen(constructor)]
     #[allow(clippy::needless_pass_by_value, reason = "a list of texts comes from the script as a whole")]
     pub fn new(id: &str, seed: &str, facts: Vec<String>) -> Result<Hearth, String> {
-        Ok(Hearth { id: id.to_owned(), home: Home::load(secret(seed)?, &facts)? })
+        let home = Home::load(secret(seed)?, &facts).map_err(|why| why.to_string())?;
+        Ok(Hearth { id: id.to_owned(), home })
     }
 
     /// What somebody is told who comes, or comes back and has seen this version.
@@ -111,7 +116,7 @@ impl Hearth {
             Err(refusal) => return write(Again::Refusal(refusal)),
         };
         let opening = opening.map(|step| {
-            let home = Home::load(seed, &step.facts)?;
+            let home = Home::load(seed, &step.facts).map_err(|why| why.to_string())?;
             written(&next, &home, step)
         });
         let step = written(&self.id, &self.home, step)?;
@@ -121,6 +126,11 @@ impl Hearth {
     /// The text of a record file.
     pub fn record(&self) -> String {
         self.home.record().to_text()
+    }
+
+    /// The same once the game is over.
+    pub fn finished(&self) -> Option<String> {
+        self.home.is_over().then(|| self.record())
     }
 }
 
@@ -139,7 +149,7 @@ mod tests {
     #[test]
     fn a_table_is_opened_kept_and_loaded_as_text() {
         let new = r#"{"game":"rolit","seats":["you","you"]}"#;
-        let opened = parsed(&home_open(ID, SEED, new).expect("a table"));
+        let opened = parsed(&home_open(ID, SEED, new, None).expect("a table"));
         let step = &opened["step"];
         assert_eq!((&step["from"], &step["over"], &step["listing"]["id"]), (&0.into(), &false.into(), &ID.into()));
         let facts = |step: &Value| -> Vec<String> { serde_json::from_value(step["facts"].clone()).expect("texts") };
@@ -156,14 +166,21 @@ mod tests {
             odd["answer"].as_str().is_some_and(|answer| answer.contains("bad-request")) && odd["facts"][0].is_null()
         );
         assert!(hearth.again("homeb", SEED).is_ok_and(|again| again.contains("not-over")));
-        assert!(hearth.record().contains("rolit"));
+        assert!(hearth.record().contains("rolit") && hearth.finished().is_none());
+        let on = format!(r#"{{"game":"rolit","seats":["you","you"],"from":{{"table":"{ID}","step":0}}}}"#);
+        let opened = home_open("homeb", SEED, &on, Some(hearth.record())).expect("a table");
+        assert!(parsed(&opened)["step"]["facts"][0].as_str().is_some_and(|fact| fact.contains(ID)), "{opened}");
+        assert!(home_open("homeb", SEED, &on, None).is_ok_and(|said| said.contains("needs-server")));
+        assert!(home_open("homeb", SEED, &on, Some("{".to_owned())).is_err());
     }
 
     #[test]
     fn what_cannot_be_opened_says_why() {
-        let refused = home_open(ID, SEED, r#"{"game":"rolit","seats":["you","open"]}"#).expect("a refusal");
+        let refused = home_open(ID, SEED, r#"{"game":"rolit","seats":["you","open"]}"#, None).expect("a refusal");
         assert_eq!(parsed(&refused)["refusal"]["code"], "needs-server");
-        assert!(home_open(ID, "short", "{}").is_err() && home_open(ID, SEED, "{").is_err());
+        assert!(home_open(ID, "short", "{}", None).is_err() && home_open(ID, SEED, "{", None).is_err());
         assert!(Hearth::new(ID, SEED, vec!["{}".to_owned()]).is_err());
+        let newer = Hearth::new(ID, SEED, vec!["4000000 {}".to_owned()]).map(drop);
+        assert_eq!(newer, Err("newer".to_owned()));
     }
 }

@@ -109,7 +109,7 @@ mod tests {
         let html = answer(vec![tally(5)], "en");
         assert_eq!(html.matches("<svg").count(), 5);
         assert!(html.contains("Ur &amp; Ur, rolls") && html.contains("&lt;3&gt;") && !html.contains("<3>"), "{html}");
-        assert!(html.contains("p = 0.523: as fair dice do") && html.contains("6.5 ± 3.9"), "{html}");
+        assert!(html.contains("p\u{a0}=\u{a0}0.523: as fair dice do") && html.contains("6.5 ± 3.9"), "{html}");
         assert!(answer(vec![tally(5)], "fr").contains("6,5 ± 3,9"));
     }
 

@@ -8,11 +8,13 @@ mod chi;
 mod draw;
 mod hex;
 mod part;
+mod places;
 mod seed;
 mod verify;
 
 pub use chi::{Chi, chi_square, p_value};
 pub use draw::{Draw, ticket};
 pub use part::{BadPart, Part};
+pub use places::places;
 pub use seed::Seed;
 pub use verify::{Dice, Flaw, Report, Sought, Unreadable, verify};

@@ -1,7 +1,7 @@
 //! Checking a whole game from its record, and nothing else.
 
-use crate::{Draw, Part, Seed, ticket};
-use kernel::{After, AnyGame, AnySession, Entry, Record, RecordFault, Rolled, Seal, Seat};
+use crate::{Draw, Part, Seed, places, ticket};
+use kernel::{After, AnyGame, AnySession, Entry, Places, Record, RecordFault, Rolled, Seal, Seat, SeatSet};
 use thiserror::Error;
 
 /// What was checked and holds.
@@ -19,6 +19,8 @@ pub struct Report {
     pub dice: Dice,
     /// The game went on from another one: so many of the chance events were drawn there, and are checked there.
     pub after: Option<After>,
+    /// The lot seated everybody, as the seed says where it is told.
+    pub drawn: bool,
 }
 
 /// What a record can prove of its dice.
@@ -63,6 +65,9 @@ pub enum Flaw {
         /// What the record has.
         written: String,
     },
+    /// The lot would have seated people elsewhere.
+    #[error("the places are not those that seed and parts give")]
+    Places,
     /// Another seal than the one remembered from the start.
     #[error("the seal is not the one shown when the table was opened")]
     Seal,
@@ -125,6 +130,12 @@ fn check(
     {
         return Err(Flaw::Seed);
     }
+    if let Some((seal, seed)) = seed
+        && let Some(drawn) = &seal.places
+        && lot(seal, seed, drawn).as_ref() != Some(&drawn.order)
+    {
+        return Err(Flaw::Places);
+    }
     let mut draws = 0;
     for (index, entry) in record.log.iter().enumerate() {
         let drawn = match (entry, seed) {
@@ -155,7 +166,8 @@ fn check(
     };
     let over = session.outcome().is_some();
     let after = seal.and_then(|seal| seal.after.clone());
-    Ok(Report { game: record.game.clone(), entries: record.log.len(), draws, over, dice, after })
+    let drawn = seal.is_some_and(|seal| seal.places.is_some());
+    Ok(Report { game: record.game.clone(), entries: record.log.len(), draws, over, dice, after, drawn })
 }
 
 /// So many chance events were drawn at the table of another game.
@@ -186,6 +198,14 @@ fn remembered(record: &Record, seal: Option<&Seal>, sought: &Sought) -> Result<(
     Ok(())
 }
 
+/// Where the lot seats everybody: their parts went with them, and count here for the seat where they sat down.
+fn lot(seal: &Seal, seed: &Seed, drawn: &Places) -> Option<Vec<Seat>> {
+    let before = &seal.parts[..drawn.parts.min(seal.parts.len())];
+    let part = |now: &Seat| before.iter().find(|part| part.seat == *now).map(|part| part.part.as_str());
+    let parts: Vec<Option<&str>> = drawn.order.iter().map(part).collect();
+    places(seed, &seal.table, &parts)
+}
+
 /// What follows from seed and parts for the pending event.
 fn drawn(session: &dyn AnySession, seal: &Seal, seed: &Seed, index: usize) -> Option<String> {
     let parts: Vec<Option<&str>> = Seat::all(session.seats())
@@ -207,6 +227,13 @@ fn readable<'a>(seal: &'a Seal, seats: u8, record: &Record) -> Result<&'a Seal, 
         let events = record.log.iter().filter(|entry| matches!(entry, Entry::Event { .. })).count();
         if !plain(&after.table) || after.draws > events {
             return Err(Unreadable::Dice("'after' is no game that this one could go on from"));
+        }
+    }
+    if let Some(places) = &seal.places {
+        let all: SeatSet = Seat::all(seats).collect();
+        let seated: SeatSet = places.order.iter().copied().collect();
+        if places.order.len() != usize::from(seats) || seated != all || places.parts > seal.parts.len() {
+            return Err(Unreadable::Dice("'places' seats somebody nowhere"));
         }
     }
     if Seed::read(&seal.commitment).is_none() {

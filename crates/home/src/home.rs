@@ -1,7 +1,7 @@
 //! The host of one table.
 
 use crate::opening::{guest, refusal};
-use crate::{Step, kept};
+use crate::{Step, Unreadable, kept};
 use fair::Seed;
 use kernel::Record;
 use std::sync::Arc;
@@ -17,13 +17,13 @@ pub struct Home {
 
 impl Home {
     /// The table that was kept.
-    pub fn load(seed: Seed, facts: &[String]) -> Result<Home, String> {
+    pub fn load(seed: Seed, facts: &[String]) -> Result<Home, Unreadable> {
         let mut facts = facts.iter().map(|fact| kept::read(fact)).collect::<Result<Vec<_>, _>>()?;
         // Nothing is rated at home, nor was it before facts said so.
         if let Some(Fact::Opened(opening)) = facts.first_mut() {
             Arc::make_mut(opening).stakes = Stakes::Friendly;
         }
-        let table = Table::replay(facts).map_err(|corrupt| corrupt.to_string())?;
+        let table = Table::replay(facts).map_err(|corrupt| Unreadable::Broken(corrupt.to_string()))?;
         Ok(Home { seed, table })
     }
 

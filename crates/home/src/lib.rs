@@ -12,5 +12,6 @@ mod step;
 mod tests;
 
 pub use home::Home;
+pub use kept::Unreadable;
 pub use opening::{Again, open};
 pub use step::Step;

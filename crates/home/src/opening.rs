@@ -2,6 +2,7 @@
 
 use crate::{Home, Step, kept};
 use fair::Seed;
+use kernel::Record;
 use serde::Serialize;
 use table::{By, Command, Fact, Guest, Name, Sitter, Table, Terms, Verdict};
 use wire::{NewSeat, NewTable, Refusal};
@@ -11,11 +12,8 @@ pub(crate) fn guest() -> Guest {
     Guest::new("home")
 }
 
-/// A new table, and its first facts.
-pub fn open(new: &NewTable, id: &str, seed: Seed) -> Result<(Home, Step), Refusal> {
-    if new.from.is_some() {
-        return Err(refusal("needs-server", "a table that this device hosts begins at the beginning"));
-    }
+/// A new table, and its first facts; `before` is the finished game that it goes on from, where it is to go on from one.
+pub fn open(new: &NewTable, id: &str, seed: Seed, before: Option<Record>) -> Result<(Home, Step), Refusal> {
     let name = Name::new(&new.name).map_err(|refusal| Refusal::from(&refusal))?;
     let chairs = new.seats.iter().map(|seat| match seat {
         NewSeat::You => Ok(Sitter::Person { guest: guest(), name: name.clone() }),
@@ -30,7 +28,12 @@ pub fn open(new: &NewTable, id: &str, seed: Seed) -> Result<(Home, Step), Refusa
     // Nobody but this device knows what happens here: nothing of it is rated.
     let terms =
         Terms { games: new.games, dice: new.dice, consent: new.consent, rated: Some(false), ..Terms::default() };
-    let fact = table::open(&new.game, &new.options, chairs, terms).map_err(|refusal| Refusal::from(&refusal))?;
+    let fact = match (&new.from, before) {
+        (None, _) => table::open(&new.game, &new.options, chairs, terms),
+        (Some(fork), Some(record)) => table::go_on(record, &fork.table, fork.step, chairs, terms),
+        (Some(_), None) => return Err(refusal("needs-server", "this device has no such finished game")),
+    };
+    let fact = fact.map_err(|refusal| Refusal::from(&refusal))?;
     begin(fact, id, seed).map_err(|why| refusal("internal", &why))
 }
 

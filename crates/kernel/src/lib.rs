@@ -21,6 +21,6 @@ pub use fault::Fault;
 pub use game::{AtZero, Game, Length, Step, StepOf, Timing, Turn, Viewer, Weighted};
 pub use outcome::{Outcome, Score};
 pub use record::{Entry, FORMAT, Record, RecordFault};
-pub use seal::{After, Part, Rolled, Seal};
+pub use seal::{After, Part, Places, Rolled, Seal};
 pub use seat::{MAX_SEATS, Seat, SeatSet};
 pub use session::{AnyGame, AnySession, Erased, Session};

@@ -33,6 +33,18 @@ pub struct Seal {
     /// The game went on from another one, where its first dice were rolled.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub after: Option<After>,
+    /// The lot seated everybody before the game began.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub places: Option<Places>,
+}
+
+/// Places that were drawn by lot.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Places {
+    /// By the seat where somebody sat down, where they sit from then on.
+    pub order: Vec<Seat>,
+    /// So many of the parts, the first ones, were there by then.
+    pub parts: usize,
 }
 
 /// The game that another one went on from.

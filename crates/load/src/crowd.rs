@@ -23,6 +23,17 @@ pub struct Crowd {
     pub pause: Duration,
     /// How long they play.
     pub lasts: Duration,
+    /// How many connections a table has.
+    pub lines: Lines,
+}
+
+/// Who connects to a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Lines {
+    /// Everybody who sits there.
+    Seat,
+    /// One program that plays all seats.
+    Table,
 }
 
 /// Lets a crowd play and tells how quick the house was. Whoever finishes a game sits down to another.
@@ -34,9 +45,9 @@ pub async fn play(house: SocketAddr, crowd: &Crowd) -> Result<Speed, Fault> {
         let first = crowd.pause.mul_f64(number as f64 / crowd.tables as f64);
         let manner = Manner { pause: crowd.pause, first, most: usize::MAX, phase: follow.clone() };
         let mut http = Http::connect(house).await?;
-        let players = seats.sit(&mut http).await?;
-        let seats = Arc::clone(&seats);
-        tables.spawn(async move { seats.play_on(http, players, manner).await });
+        let players = seats.sit(&mut http, crowd.lines).await?;
+        let (seats, lines) = (Arc::clone(&seats), crowd.lines);
+        tables.spawn(async move { seats.play_on(http, players, lines, manner).await });
     }
     let (begun, worked) = (Instant::now(), machine::worked());
     let _ = phase.send(Phase::Play);
@@ -73,7 +84,10 @@ impl Seats {
     }
 
     /// Everybody sits down at a new table.
-    pub(crate) async fn sit(&self, http: &mut Http) -> Result<Vec<Player>, Fault> {
+    async fn sit(&self, http: &mut Http, lines: Lines) -> Result<Vec<Player>, Fault> {
+        if lines == Lines::Table {
+            return Ok(vec![self.sit_alone(http).await?]);
+        }
         let seats: Vec<&str> =
             std::iter::once("you").chain(std::iter::repeat_n("open", self.tokens.len().saturating_sub(1))).collect();
         let new = json!({ "game": self.setting.game, "seats": seats });
@@ -102,7 +116,13 @@ impl Seats {
     }
 
     /// Plays one game after another until it is time to leave.
-    async fn play_on(&self, mut http: Http, mut players: Vec<Player>, mut manner: Manner) -> Result<Tally, Fault> {
+    async fn play_on(
+        &self,
+        mut http: Http,
+        mut players: Vec<Player>,
+        lines: Lines,
+        mut manner: Manner,
+    ) -> Result<Tally, Fault> {
         let mut tally = Tally::default();
         loop {
             let seated = players.len() as u64;
@@ -118,7 +138,7 @@ impl Seats {
                 return Ok(tally);
             }
             manner.first = manner.pause;
-            players = self.sit(&mut http).await?;
+            players = self.sit(&mut http, lines).await?;
         }
     }
 }
@@ -136,9 +156,11 @@ mod tests {
         let players = Runtime::new().expect("threads");
         let setting = Setting { game: "rolit".to_owned(), seats: 2 };
         let lasts = Duration::from_millis(500);
-        let crowd = Crowd { setting: setting.clone(), tables: 3, pause: Duration::ZERO, lasts };
-        let speed = players.block_on(play(house.address(), &crowd)).expect("figures");
-        assert!(speed.moves > 0 && speed.refused == 0, "{speed:?}");
+        for lines in [Lines::Seat, Lines::Table] {
+            let crowd = Crowd { setting: setting.clone(), tables: 3, pause: Duration::ZERO, lasts, lines };
+            let speed = players.block_on(play(house.address(), &crowd)).expect("figures");
+            assert!(speed.moves > 0 && speed.refused == 0, "{lines:?}: {speed:?}");
+        }
         let cost =
             players.block_on(idle::fill(house.address(), &setting, 3, 5, Duration::ZERO, || {})).expect("tables");
         assert_eq!(cost.tables, 3);
@@ -150,7 +172,7 @@ mod tests {
         let folder = tempfile::TempDir::new().expect("a folder");
         let house = House::open(folder.path(), Duration::from_secs(60)).expect("a house");
         let setting = Setting { game: "chess".to_owned(), seats: 2 };
-        let crowd = Crowd { setting, tables: 1, pause: Duration::ZERO, lasts: Duration::ZERO };
+        let crowd = Crowd { setting, tables: 1, pause: Duration::ZERO, lasts: Duration::ZERO, lines: Lines::Seat };
         let fault = Runtime::new().expect("threads").block_on(play(house.address(), &crowd));
         assert!(fault.is_err_and(|fault| fault.to_string().contains("chess")));
         house.close().expect("it closes");

@@ -1,7 +1,7 @@
 //! How much a house can take: many tables at once, over real HTTP and real WebSockets, all on this machine.
 //!
 //! A [`House`] is the server itself with a real database, its limits for strangers lifted. A [`crowd`] plays in it, every
-//! seat by a connection of its own, legal actions at random; an action counts when the house says that it is durable.
+//! seat by a connection of its own or all seats of a table by one, legal actions at random; an action counts when the house says that it is durable.
 //! [`idle::fill`] leaves tables behind that nobody looks at, to see what they cost.
 
 pub mod crowd;

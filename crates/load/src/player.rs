@@ -100,12 +100,14 @@ impl Player {
             if leaving && self.asked.is_none() {
                 break;
             }
-            if let Some((_, ask)) = planned.take_if(|(due, _)| *due <= Instant::now() && !leaving) {
+            // One who plays all seats hears of the next turn before the last answer: one thing at a time.
+            let free = !leaving && self.asked.is_none();
+            if let Some((_, ask)) = planned.take_if(|(due, _)| free && *due <= Instant::now()) {
                 pause = manner.pause;
                 self.asked = Some(Instant::now());
                 self.socket.send(Message::text(ask)).await.map_err(Box::new)?;
             }
-            let due = planned.as_ref().map(|(due, _)| *due).filter(|_| !leaving);
+            let due = planned.as_ref().map(|(due, _)| *due).filter(|_| !leaving && self.asked.is_none());
             let frame = tokio::select! {
                 frame = self.socket.next() => frame,
                 () = sleep_until(due.unwrap_or_else(Instant::now)), if due.is_some() => continue,

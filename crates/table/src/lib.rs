@@ -33,6 +33,7 @@ mod table;
 mod tell;
 #[cfg(test)]
 mod tests;
+mod traces;
 mod undo;
 
 pub use decide::{By, Command, Verdict};

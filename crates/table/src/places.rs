@@ -2,41 +2,39 @@
 //! checked when the seed is told; `docs/verify.md` says how.
 
 use crate::{By, Fact, Refusal, Sitter, Table, Verdict};
-use fair::{Draw, Seed, ticket};
-use kernel::{Seat, SeatSet};
+use fair::{Seed, places};
+use kernel::{Places, Seat, SeatSet};
 
 impl Table {
     /// Whether everybody is there and the lot has still to seat them.
     pub fn owes_places(&self) -> bool {
-        self.opening.drawn && self.order.is_none() && self.seal.is_some() && !self.chairs.contains(&Sitter::Empty)
+        let seated = self.drawn_places().is_some() || self.chairs.contains(&Sitter::Empty);
+        self.opening.drawn && self.seal.is_some() && !seated
     }
 
-    /// Where the lot seats everybody, by the seat where they sat down: all orders are equally likely.
+    /// Where the lot seats everybody, by the seat where they sat down.
     pub fn lot_of_places(&self, seed: &Seed) -> Option<Vec<Seat>> {
         let seal = self.seal.as_ref()?;
         let part = |seat: Seat| seal.parts.iter().find(|part| part.seat == seat).map(|part| part.part.as_str());
         let parts: Vec<Option<&str>> = Seat::all(self.session.seats()).map(part).collect();
-        // No table has a blank in its name: these draws are apart from those of chance.
-        let table = format!("{} places", seal.table);
-        let mut order: Vec<Seat> = Seat::all(self.session.seats()).collect();
-        for last in (1..order.len()).rev() {
-            let tickets = u32::try_from(last + 1).ok()?;
-            let drawn = ticket(seed, Draw { table: &table, index: last, parts: &parts }, tickets)?;
-            order.swap(last, drawn as usize);
-        }
-        Some(order)
+        places(seed, &seal.table, &parts)
+    }
+
+    /// Where it has seated everybody.
+    pub fn drawn_places(&self) -> Option<&[Seat]> {
+        Some(&self.seal.as_ref()?.places.as_ref()?.order)
     }
 
     /// Where somebody sits who sat down here.
     pub fn place_of(&self, seat: Seat) -> Seat {
-        self.order.as_ref().and_then(|order| order.get(seat.index()).copied()).unwrap_or(seat)
+        self.drawn_places().and_then(|order| order.get(seat.index()).copied()).unwrap_or(seat)
     }
 
     pub(crate) fn decide_draw(&self, order: Vec<Seat>, by: By<'_>) -> Result<Verdict, Refusal> {
         if by != By::House {
             return Err(Refusal::NotSeated);
         }
-        if self.order.is_some() {
+        if self.drawn_places().is_some() {
             return Ok(Verdict::Already);
         }
         if !self.owes_places() {
@@ -65,12 +63,14 @@ impl Table {
             }
         }
         self.chairs = chairs;
-        for part in self.seal.iter_mut().flat_map(|seal| &mut seal.parts) {
-            if let Some(to) = order.get(part.seat.index()) {
-                part.seat = *to;
+        if let Some(seal) = &mut self.seal {
+            for part in &mut seal.parts {
+                if let Some(to) = order.get(part.seat.index()) {
+                    part.seat = *to;
+                }
             }
+            seal.places = Some(Places { order: order.to_vec(), parts: seal.parts.len() });
         }
-        self.order = Some(order.to_vec());
         Ok(())
     }
 }

@@ -27,7 +27,7 @@ impl Sealing {
         let parts = parts
             .filter_map(|(seat, part)| Some(kernel::Part { seat, part: part.as_ref()?.as_str().to_owned(), from: 0 }));
         let (table, commitment) = (self.table.clone(), self.commitment.clone());
-        Seal { table, commitment, parts: parts.collect(), seed: None, after }
+        Seal { table, commitment, parts: parts.collect(), seed: None, after, places: None }
     }
 }
 

@@ -38,8 +38,6 @@ pub struct Table {
     pub(crate) refused: Option<usize>,
     /// So many entries at the start of the log were played at another table.
     pub(crate) inherited: usize,
-    /// Where the lot has seated everybody, by the seat where they sat down.
-    pub(crate) order: Option<Vec<Seat>>,
     /// Other terms that a seat proposed.
     pub(crate) offer: Option<Standing>,
 }
@@ -117,7 +115,6 @@ impl Table {
             asked,
             refused,
             inherited,
-            order: None,
             offer: None,
         };
         table.inherit().map_err(corrupt)?;
@@ -402,7 +399,6 @@ impl Clone for Table {
             asked: self.asked,
             refused: self.refused,
             inherited: self.inherited,
-            order: self.order.clone(),
             offer: self.offer.clone(),
         }
     }

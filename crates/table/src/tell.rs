@@ -33,7 +33,6 @@ impl Table {
             gallery: self.gallery(),
             murmurs: self.murmurs_for(yours),
             seal: self.written_seal(),
-            drawn: self.order.clone(),
             rated: self.is_rated(),
             pace: self.pace(),
             clocks: self.clocks(0),

@@ -374,9 +374,6 @@ pub struct Snapshot {
     /// tables that roll in another way. Raw, because the page's scripts read it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seal: Option<Box<RawValue>>,
-    /// Where the lot has seated everybody, by the seat where they sat down.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub drawn: Option<Vec<Seat>>,
     /// Whether the game counts for the ratings: nobody is helped here.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub rated: bool,

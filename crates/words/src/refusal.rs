@@ -51,6 +51,8 @@ pub struct Refusals {
     pub bad_remark: &'static str,
     /// `needs-server`
     pub needs_server: &'static str,
+    /// `newer`: a later page has written what this one should read.
+    pub newer: &'static str,
     /// `unkept`: what this browser could not keep.
     pub unkept: &'static str,
     /// Any other code, from a newer server.
@@ -88,6 +90,7 @@ impl Refusals {
             "muted" => self.muted,
             "bad-remark" | "said-enough" => self.bad_remark,
             "needs-server" => self.needs_server,
+            "newer" => self.newer,
             "unkept" => self.unkept,
             "offline" => self.offline,
             _ => self.unknown,

@@ -115,6 +115,12 @@ pub struct ShellWords {
     pub lost_title: &'static str,
     /// What to do then.
     pub lost_text: &'static str,
+    /// A table that is there, but not for this visitor.
+    pub closed_title: &'static str,
+    /// A table that a later page has written.
+    pub older_title: &'static str,
+    /// Loads the page anew.
+    pub reload: &'static str,
     /// Something is being fetched.
     pub loading: &'static str,
     /// Try again.

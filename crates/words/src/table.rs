@@ -101,10 +101,8 @@ pub struct TableWords {
     pub back: &'static str,
     /// The reader won.
     pub you_won: &'static str,
-    /// The reader lost: name of the winner.
-    pub you_lost: fn(&str) -> String,
-    /// Somebody won: name.
-    pub won: fn(&str) -> String,
+    /// Others won: their names.
+    pub won: fn(&[&str]) -> String,
     /// Nobody won.
     pub drawn: &'static str,
     /// Play again.
@@ -155,4 +153,12 @@ pub struct TableWords {
     pub review_failed: &'static str,
     /// Names the seal on the dice.
     pub seal: &'static str,
+}
+
+/// Names one after another, with a word before the last.
+pub(crate) fn listed(names: &[&str], and: &str) -> String {
+    match names.split_last() {
+        Some((last, others @ [_, ..])) => [&others.join(", "), and, last].concat(),
+        _ => names.concat(),
+    }
 }

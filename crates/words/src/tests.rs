@@ -228,9 +228,16 @@ fn every_level_and_refusal_has_words() {
 }
 
 #[test]
+fn several_winners_win_together() {
+    let [en, fr] = [Lang::En, Lang::Fr].map(|lang| lang.words().table.won);
+    assert_eq!([en(&["Anne"]), en(&["Anne", "Bo"])], ["Anne won", "Anne and Bo won"]);
+    assert_eq!([fr(&["Anne"]), fr(&["Anne", "Bo", "Cy"])], ["Anne a gagné", "Anne, Bo et Cy ont gagné"]);
+}
+
+#[test]
 fn what_the_dice_allowed_is_a_lower_bound_and_never_passed() {
     let [en, fr] = [Lang::En, Lang::Fr].map(|lang| lang.words().sheets.looked_back);
-    assert_eq!(en(71, 80), "71 points, 88 % of what these dice allowed: at least 80 points were possible.");
+    assert_eq!(en(71, 80), "71 points, 88% of what these dice allowed: at least 80 points were possible.");
     assert_eq!(
         fr(71, 80),
         "71 points, 88\u{202f}% de ce que ces dés permettaient\u{202f}: au moins 80 points étaient possibles."

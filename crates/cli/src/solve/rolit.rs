@@ -121,7 +121,7 @@ fn open<const SIZE: usize>(path: &Path, solver: &Solver<SIZE, Learnt>, size: u8)
         solver.learn(fact);
     });
     let checkpoint = opened.map_err(|fault| match fault {
-        CheckpointFault::Foreign => {
+        CheckpointFault::Foreign(_) => {
             anyhow!("{}: {fault}; move it away, or name another file with --out", path.display())
         }
         CheckpointFault::Io(_) => anyhow!("{} cannot be used: {fault}", path.display()),

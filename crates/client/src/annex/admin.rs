@@ -101,7 +101,7 @@ fn house(prefs: Prefs, desk: Desk, view: AdminView) -> AnyView {
         view.accounts as usize,
     ];
     let counts =
-        words.counts.iter().zip(counts).map(|(name, count)| view! { <li><strong>{count}</strong>" "{*name}</li> });
+        words.counts.iter().zip(counts).map(|(name, count)| view! { <li>{*name}" "<strong>{count}</strong></li> });
     let silent = view.silent.into_iter().map(|muted| silent_line(prefs, desk, muted)).collect();
     let tables = view.latest.into_iter().map(|table| table_card(prefs, desk, table)).collect();
     let members = view.members.iter().map(|member| member_line(prefs, member)).collect();

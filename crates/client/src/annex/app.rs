@@ -7,10 +7,11 @@ use super::games::GamesPage;
 use super::lobby::LobbyPage;
 use super::ranks::RanksPage;
 use super::stats::StatsPage;
-use crate::lab::LabPage;
+use crate::lab::{GAMES, LabPage};
 use crate::prefs::Prefs;
 use crate::ui::header::Header;
 use crate::ui::live;
+use crate::ui::lost::{Lost, Why};
 use leptos::prelude::*;
 
 /// The whole page.
@@ -20,18 +21,34 @@ pub(crate) fn App() -> impl IntoView {
     provide_context(prefs);
     let _ = document().body().map(|body| body.set_class_name("on-lab"));
     let path = window().location().pathname().unwrap_or_default();
+    let mut parts = path.split('/').filter(|part| !part.is_empty());
+    let (page, below) = (parts.next().unwrap_or_default(), parts.next());
     view! {
         <a class="skip" href="#content">{live(move || prefs.words().shell.skip)}</a>
         <Header />
-        {match path.split('/').nth(1) {
-            Some("lobby") => view! { <LobbyPage /> }.into_any(),
-            Some("games") => view! { <GamesPage /> }.into_any(),
-            Some("ranks") => view! { <RanksPage /> }.into_any(),
-            Some("stats") => view! { <StatsPage /> }.into_any(),
-            Some("admin") => view! { <AdminPage /> }.into_any(),
-            Some("explore") => view! { <ExplorePage /> }.into_any(),
-            Some("account") => view! { <AccountPage /> }.into_any(),
-            _ => view! { <LabPage /> }.into_any(),
+        {match (page, below) {
+            ("lobby", None) => view! { <LobbyPage /> }.into_any(),
+            ("games", None) => view! { <GamesPage /> }.into_any(),
+            ("stats", None) => view! { <StatsPage /> }.into_any(),
+            ("admin", None) => view! { <AdminPage /> }.into_any(),
+            ("explore", None | Some("ur-classic")) => view! { <ExplorePage /> }.into_any(),
+            ("account", None) => view! { <AccountPage /> }.into_any(),
+            ("ranks", below) => match game(below, "ur-classic") {
+                Some(slug) => view! { <RanksPage slug /> }.into_any(),
+                None => view! { <Lost why=Why::Nothing /> }.into_any(),
+            },
+            // Without a game, the one that changes most.
+            ("lab", below) => match game(below, "ulir") {
+                Some(slug) => view! { <LabPage slug /> }.into_any(),
+                None => view! { <Lost why=Why::Nothing /> }.into_any(),
+            },
+            _ => view! { <Lost why=Why::Nothing /> }.into_any(),
         }}
     }
+}
+
+/// The game that an address names, or this one where it names none.
+fn game(named: Option<&str>, usual: &'static str) -> Option<&'static str> {
+    let wanted = named.unwrap_or(usual);
+    GAMES.into_iter().find(|slug| *slug == wanted)
 }

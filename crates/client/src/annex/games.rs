@@ -1,7 +1,7 @@
 //! `/games`: every game one has finished, and those one brings along.
 
 use super::led::Led;
-use super::parts::{PeoplePage, day, table_path, why, words};
+use super::parts::{Empty, PeoplePage, day, table_path, why, words};
 use crate::net::fetch;
 use crate::prefs::{Prefs, prefs};
 use crate::ui::live;
@@ -32,7 +32,7 @@ pub(super) fn GamesPage() -> impl IntoView {
                 {move || match games.get() {
                     Led::Waiting => view! { <p class="quiet">{words(prefs).loading}</p> }.into_any(),
                     Led::Refused(refusal) => view! { <p class="warn" role="alert">{why(prefs, &refusal)}</p> }.into_any(),
-                    Led::Here(history) if history.total == 0 => view! { <p class="lab-empty">{words(prefs).games.empty}</p> }.into_any(),
+                    Led::Here(history) if history.total == 0 => view! { <Empty says=words(prefs).games.empty /> }.into_any(),
                     Led::Here(history) => view! { <List history page /> }.into_any(),
                 }}
             </section>

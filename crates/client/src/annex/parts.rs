@@ -46,6 +46,18 @@ pub(super) fn PeoplePage(
     }
 }
 
+/// Nothing to show yet, and the way to where it begins.
+#[component]
+pub(super) fn Empty(says: &'static str) -> impl IntoView {
+    let prefs = prefs();
+    view! {
+        <div class="lab-empty" data-empty>
+            <p>{says}</p>
+            <a class="button" href="/">{live(move || prefs.words().shell.home)}</a>
+        </div>
+    }
+}
+
 /// Why something was refused: what happened and what to do.
 pub(super) fn why(prefs: Prefs, refusal: &Refusal) -> String {
     let words = words(prefs);

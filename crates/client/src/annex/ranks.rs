@@ -1,7 +1,7 @@
 //! `/ranks/GAME`: who plays a game best, people and bots.
 
 use super::led::Led;
-use super::parts::{PeoplePage, why, words};
+use super::parts::{Empty, PeoplePage, why, words};
 use crate::lab::GAMES;
 use crate::net::fetch;
 use crate::prefs::{Prefs, prefs};
@@ -9,13 +9,10 @@ use crate::ui::live;
 use leptos::prelude::*;
 use wire::{Chair, Rank, Ranks};
 
-/// The page of a game; of the first one where the address names none of ours.
+/// The page of a game.
 #[component]
-pub(super) fn RanksPage() -> impl IntoView {
+pub(super) fn RanksPage(slug: &'static str) -> impl IntoView {
     let prefs = prefs();
-    let path = window().location().pathname().unwrap_or_default();
-    let wanted = path.split('/').nth(2).unwrap_or_default();
-    let slug = GAMES.into_iter().find(|slug| *slug == wanted).unwrap_or(GAMES[0]);
     let ranks = RwSignal::new(Led::<Ranks>::Waiting);
     Led::ask(ranks, async move { fetch::get(&format!("/api/ratings/{slug}")).await });
     let title = move |slug: &'static str| prefs.words().games.by_slug(slug).map_or(slug, |words| words.title);
@@ -32,7 +29,7 @@ pub(super) fn RanksPage() -> impl IntoView {
             {move || match ranks.get() {
                 Led::Waiting => view! { <p class="quiet">{words(prefs).loading}</p> }.into_any(),
                 Led::Refused(refusal) => view! { <p class="warn" role="alert">{why(prefs, &refusal)}</p> }.into_any(),
-                Led::Here(ranks) if ranks.lines.is_empty() => view! { <p class="lab-empty" data-ranks="0">{words(prefs).ranks.empty}</p> }.into_any(),
+                Led::Here(ranks) if ranks.lines.is_empty() => view! { <Empty says=words(prefs).ranks.empty /> }.into_any(),
                 Led::Here(ranks) => list(prefs, title(slug), &ranks.lines),
             }}
         </PeoplePage>

@@ -26,7 +26,7 @@ fn card(prefs: Prefs, report: AdminReport, settle: impl Fn(&Settle) + Copy + 'st
     let last = said.len().saturating_sub(1);
     let lines = said.into_iter().enumerate().map(|(index, (name, text))| {
         let text = if index == last { view! { <strong>{text}</strong> }.into_any() } else { text.into_any() };
-        view! { <li><b>{name}</b>" "{text}</li> }
+        view! { <li><span class="quiet">{name}</span>" "{text}</li> }
     });
     let lines = lines.collect_view();
     let button = |mute: Option<bool>, label: &'static str| {

@@ -1,7 +1,7 @@
 //! `/stats`: one's results, game by game, with plots; and the board of honours.
 
 use super::led::Led;
-use super::parts::{PeoplePage, why, words};
+use super::parts::{Empty, PeoplePage, why, words};
 use super::plot::{Point, VIEW, plot};
 use crate::net::fetch;
 use crate::prefs::{Prefs, prefs};
@@ -25,7 +25,7 @@ pub(super) fn StatsPage() -> impl IntoView {
             {move || match stats.get() {
                 Led::Waiting => view! { <p class="quiet">{words(prefs).loading}</p> }.into_any(),
                 Led::Refused(refusal) => view! { <p class="warn" role="alert">{why(prefs, &refusal)}</p> }.into_any(),
-                Led::Here(games) if games.is_empty() => view! { <p class="lab-empty">{words(prefs).stats.empty}</p> }.into_any(),
+                Led::Here(games) if games.is_empty() => view! { <Empty says=words(prefs).stats.empty /> }.into_any(),
                 Led::Here(games) => games.iter().map(|game| section(prefs, game)).collect_view().into_any(),
             }}
         </PeoplePage>

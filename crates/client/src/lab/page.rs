@@ -14,12 +14,8 @@ pub(crate) const GAMES: [&str; 6] = ["ur-classic", "ur-modern", "rolit", "villag
 
 /// The lab with a game on the bench.
 #[component]
-pub(crate) fn LabPage() -> impl IntoView {
+pub(crate) fn LabPage(slug: &'static str) -> impl IntoView {
     let prefs = prefs();
-    let path = window().location().pathname().unwrap_or_default();
-    let wanted = path.split('/').nth(2).unwrap_or_default();
-    // An address without a game, or of a game we do not know: the one that changes most.
-    let slug = GAMES.into_iter().find(|slug| *slug == wanted).unwrap_or("ulir");
     let words = move || &prefs.lang.get().lab().bench;
     Effect::new(move || document().set_title(&format!("{} · Tablée", words().title)));
     view! {

@@ -61,8 +61,7 @@ impl Sitting {
             seats if seats.iter().any(|&seat| cast.is_you(seat)) => words.you_won.to_owned(),
             seats => {
                 let names: Vec<&str> = seats.iter().map(|&seat| cast.name(seat)).collect();
-                let say = if cast.you().is_some() { words.you_lost } else { words.won };
-                say(&names.join(", "))
+                (words.won)(&names)
             }
         })
     }

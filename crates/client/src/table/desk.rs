@@ -13,6 +13,7 @@ use crate::pace::Pace;
 use crate::prefs::{Prefs, prefs};
 use crate::route::router;
 use crate::seal;
+use crate::ui::lost::Why;
 use crate::wing;
 use kernel::{Entry, Record, Seat, SeatSet};
 use leptos::prelude::*;
@@ -66,9 +67,13 @@ pub(crate) enum Notice {
 }
 
 impl Notice {
-    /// The sentence for a table that is not for this visitor.
-    pub(super) fn private(self, prefs: Prefs) -> Option<&'static str> {
-        matches!(&self, Notice::Refused(code) if code == "private").then(|| prefs.words().refusals.private)
+    /// Why a table is not to be seen after this.
+    pub(super) fn closes(&self) -> Why {
+        match self {
+            Notice::Refused(code) if code == "private" => Why::Private,
+            Notice::Refused(code) if code == "newer" => Why::Newer,
+            Notice::Refused(_) | Notice::Hint(..) | Notice::NoHint | Notice::TimeUp(_) => Why::Nothing,
+        }
     }
 }
 

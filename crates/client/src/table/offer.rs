@@ -3,7 +3,7 @@
 use super::page::Sitting;
 use crate::net::reach::is_home;
 use crate::shelf::{HowFast, OptionChips, WhoSitsWhere};
-use crate::ui::live;
+use crate::ui::{icon, live};
 use kernel::Entry;
 use leptos::prelude::*;
 use wire::{Offer, Offered, Pace};
@@ -56,7 +56,7 @@ fn told(sitting: Sitting, words: &'static Words, offer: &Offer) -> String {
     let plain = |value: &serde_json::Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
     let options = offer.options.iter().filter(|(name, _)| *name != "files").map(|(name, value)| {
         let value = plain(value);
-        format!("{} {}", face.option(words, name), face.value(words, &value).map_or(value.as_str(), |name| name))
+        [low(face.option(words, name)), low(face.value(words, &value).map_or(value.as_str(), |name| name))].join(" ")
     });
     let pace = match offer.pace {
         Pace::Free => words.clock.free.to_owned(),
@@ -66,9 +66,15 @@ fn told(sitting: Sitting, words: &'static Words, offer: &Offer) -> String {
     };
     let places = if offer.drawn { words.talk.seats_drawn } else { words.talk.seats_chosen };
     let mut terms: Vec<String> = options.collect();
-    terms.push(format!("{} {}", words.clock.name, pace));
-    terms.push(format!("{} {places}", words.talk.seats));
+    terms.push([low(words.clock.name), low(&pace)].join(" "));
+    terms.push([low(words.talk.seats), low(places)].join(" "));
     terms.join(", ")
+}
+
+/// As it is written inside a sentence.
+fn low(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().into_iter().flat_map(char::to_lowercase).chain(letters).collect()
 }
 
 /// The way to propose.
@@ -90,7 +96,9 @@ fn Propose(sitting: Sitting) -> impl IntoView {
         desk.offer(sitting.near, offer);
     };
     view! {
-        <button type="button" class="button quiet-button" data-terms popovertarget="terms">{live(move || words().other_terms)}</button>
+        <button type="button" class="button quiet-button" data-terms popovertarget="terms" title=live(move || words().other_terms)>
+            {icon::terms()}<span>{live(move || words().other_terms)}</span>
+        </button>
         <div popover="auto" id="terms" class="card onward">
             <h2>{live(move || words().other_terms)}</h2>
             <p>{live(move || words().other_terms_say)}</p>

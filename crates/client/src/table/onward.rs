@@ -22,7 +22,9 @@ impl Desk {
         let from = Some(Fork { table: self.id.get_value(), step });
         let (game, name) = (head.face.slug().to_owned(), self.prefs.name.get_untracked());
         spawn_local(async move {
-            match set_up(NewTable { game, seats, name, from, ..NewTable::default() }, false).await {
+            // What this device hosted goes on there.
+            let here = self.id.with_value(|id| is_home(id));
+            match set_up(NewTable { game, seats, name, from, ..NewTable::default() }, here).await {
                 Ok(table) => router.go(Route::Table(table.id)),
                 Err(refusal) => drop(self.notice.try_set(Some(super::desk::Notice::Refused(refusal.code)))),
             }
@@ -35,9 +37,9 @@ impl Desk {
 pub(super) fn Onward(desk: Desk) -> impl IntoView {
     let router = router();
     let words = move || desk.prefs.words();
-    // A table that this device hosts stays on it.
-    let away = !desk.id.with_value(|id| is_home(id));
-    let offered = move || away && desk.film.with(|film| film.as_ref().is_some_and(super::film::Film::goes_on));
+    // Nobody else can come to a table that this device hosts.
+    let friends = !desk.id.with_value(|id| is_home(id));
+    let offered = move || desk.film.with(|film| film.as_ref().is_some_and(super::film::Film::goes_on));
     let levels = desk.head.with_untracked(|head| head.as_ref().map_or(&[][..], |head| head.face.levels()));
     let alone = desk.chairs.with_untracked(Vec::len) == 1;
     let bot = move |level: &'static str| {
@@ -59,9 +61,11 @@ pub(super) fn Onward(desk: Desk) -> impl IntoView {
         }
         view! {
             {levels.iter().map(|&level| bot(level)).collect_view()}
-            <button type="button" class="button" data-against="friend" on:click=move |_| desk.play_on(router, &NewSeat::Open)>
-                {live(move || words().shell.friend)}
-            </button>
+            {friends.then(|| view! {
+                <button type="button" class="button" data-against="friend" on:click=move |_| desk.play_on(router, &NewSeat::Open)>
+                    {live(move || words().shell.friend)}
+                </button>
+            })}
         }
         .into_any()
     };

@@ -13,10 +13,10 @@ use super::replay::Replay;
 use super::roll::SayRoll;
 use super::seats::{Seats, Side};
 use super::undo::Asked;
-use crate::app::Lost;
 use crate::games::{Draft, Setting, View};
 use crate::route::router;
 use crate::ui::live;
+use crate::ui::lost::{Lost, Why};
 use kernel::Seat;
 use leptos::prelude::*;
 use words::Cast;
@@ -43,7 +43,7 @@ pub(crate) fn TablePage(id: String) -> impl IntoView {
     let known = Memo::new(move |_| desk.head.with(|head| head.as_ref().map(|head| head.yours)));
     move || {
         match (desk.line.get() == Line::NoTable, known.get()) {
-        (true, _) => view! { <Lost why=desk.notice.get_untracked().and_then(|notice| notice.private(desk.prefs)) /> }.into_any(),
+        (true, _) => view! { <Lost why=desk.notice.get_untracked().map_or(Why::Nothing, |notice| notice.closes()) /> }.into_any(),
         (false, Some(_)) => view! { <Laid desk /> }.into_any(),
         (false, None) => view! {
             <main class="table-page opening" id="content" tabindex="-1" data-page="table" data-turn="them" data-ready="false">

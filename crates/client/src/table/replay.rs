@@ -40,37 +40,41 @@ pub(super) fn Replay(desk: Desk) -> impl IntoView {
     let share_says = move || if copied.get() == Some(at()) { words().copied } else { words().copy };
     view! {
         <div class="replay" data-replay>
-            <button type="button" class="button round" aria-label=live(move || words().film_back)
-                on:click=move |_| desk.jump(at().saturating_sub(1))>{icon::back()}</button>
-            <button type="button" class="button round primary" data-film
-                aria-label=live(move || if playing() { words().film_pause } else { words().film_play })
-                on:click=move |_| desk.toggle_film()>
-                {move || if playing() { icon::pause().into_any() } else { icon::play().into_any() }}
-            </button>
-            <button type="button" class="button round" aria-label=live(move || words().film_forward)
-                on:click=move |_| desk.jump(at() + 1)>{icon::forward()}</button>
-            <input
-                type="range"
-                min="0"
-                max=live(move || len().to_string())
-                prop:value=live(move || at().to_string())
-                aria-label=live(move || (words().film_at)(at(), len()))
-                aria-valuetext=live(move || (words().film_at)(at(), len()))
-                on:input=slide
-            />
-            // An address and a review are of the game that was played.
-            <Show when=own>
-                <button type="button" class="button round" data-share title=live(share_says) aria-label=live(share_says)
-                    on:click=share>{icon::link()}</button>
-                <button type="button" class="button quiet-button" data-judge on:click=move |_| desk.ask_review()>
-                    {live(move || words().review)}
+            <div class="film-line">
+                <input
+                    type="range"
+                    min="0"
+                    max=live(move || len().to_string())
+                    prop:value=live(move || at().to_string())
+                    aria-label=live(move || (words().film_at)(at(), len()))
+                    aria-valuetext=live(move || (words().film_at)(at(), len()))
+                    on:input=slide
+                />
+                <span class="film-at">{live(move || format!("{} / {}", at(), len()))}</span>
+                <button type="button" class="button quiet-button" data-leave on:click=move |_| desk.close_film()>
+                    {live(move || words().replay_leave)}
                 </button>
-            </Show>
-            <Onward desk />
-            <span class="film-at">{live(move || format!("{} / {}", at(), len()))}</span>
-            <button type="button" class="button quiet-button" data-leave on:click=move |_| desk.close_film()>
-                {live(move || words().replay_leave)}
-            </button>
+            </div>
+            <div class="film-line">
+                <button type="button" class="button round" aria-label=live(move || words().film_back)
+                    on:click=move |_| desk.jump(at().saturating_sub(1))>{icon::back()}</button>
+                <button type="button" class="button round primary" data-film
+                    aria-label=live(move || if playing() { words().film_pause } else { words().film_play })
+                    on:click=move |_| desk.toggle_film()>
+                    {move || if playing() { icon::pause().into_any() } else { icon::play().into_any() }}
+                </button>
+                <button type="button" class="button round" aria-label=live(move || words().film_forward)
+                    on:click=move |_| desk.jump(at() + 1)>{icon::forward()}</button>
+                // An address and a review are of the game that was played.
+                <Show when=own>
+                    <button type="button" class="button round" data-share title=live(share_says) aria-label=live(share_says)
+                        on:click=share>{icon::link()}</button>
+                    <button type="button" class="button quiet-button" data-judge on:click=move |_| desk.ask_review()>
+                        {live(move || words().review)}
+                    </button>
+                </Show>
+                <Onward desk />
+            </div>
         </div>
     }
 }

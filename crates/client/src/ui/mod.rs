@@ -3,6 +3,7 @@
 pub(crate) mod header;
 pub(crate) mod icon;
 pub(crate) mod light;
+pub(crate) mod lost;
 #[cfg(feature = "sheets")]
 pub(crate) mod picture;
 #[cfg(not(feature = "annex"))]

@@ -4,6 +4,7 @@ use anyhow::{Result, ensure};
 use e2e::{Guise, Page, check};
 use serde_json::json;
 use std::fs;
+use words::Lang;
 
 use crate::accessible::passes;
 use crate::play::{Call, Hand, called, log, open_table, path, play_some, play_to_the_end};
@@ -22,6 +23,15 @@ async fn install(page: &Page) -> Result<()> {
     page.wait_for("the page's scripts", "globalThis.tablee?.bring && document.querySelector('[data-box]')").await?;
     page.eval("void dispatchEvent(new Event('appinstalled'))").await.map(|_| ())
 }
+
+/// Adds a fact of a later format to the table of this address, as a later page would.
+const LATER: &str = r#"(address) => new Promise((done) => {
+    indexedDB.open("tablee").onsuccess = ({ target }) => {
+        const change = target.result.transaction("facts", "readwrite");
+        change.oncomplete = () => done(true);
+        change.objectStore("facts").add("4000000 {}", [address.slice(3), 4000000]);
+    };
+})"#;
 
 #[test]
 fn a_game_is_played_with_the_network_off_and_joins_the_history_later() {
@@ -69,8 +79,17 @@ fn a_game_is_played_with_the_network_off_and_joins_the_history_later() {
         anna.click("[data-count='1']").await?;
         anna.click("[data-play]").await?;
         ensure!(called(&anna).await? == Call::Play, "two projects to build");
+        let village = path(&anna).await?;
         anna.click("a.brand").await?;
         anna.wait_for("the way back", "document.querySelector('[data-resume]')").await?;
+
+        // A later page has played on at that table: this one does not say that there is none.
+        anna.eval(&format!("({LATER})({})", json!(village))).await?;
+        anna.goto(&stage.server.url(&village)).await?;
+        let older = Lang::En.words().shell.older_title;
+        let told = format!("document.querySelector('[data-page=lost] h1')?.textContent === '{older}'");
+        anna.wait_for("word of the newer page", &told).await?;
+        passes(&anna, "before a newer table").await?;
 
         // The server is back, with a new build of the page.
         let page = stage.server.own_page()?;

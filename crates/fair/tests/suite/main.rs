@@ -9,6 +9,7 @@ use kernel::{AnyGame, Part, Record, Rolled, Seal, Seat, Turn};
 use serde_json::Map;
 
 const TABLE: &str = "abcdefghijkmnopq";
+const SECRET: &str = "the secret of the tests";
 
 fn part(seat: u8, digit: char, from: usize) -> Part {
     let part = format!("{digit}{}", "0123456789abcdef".repeat(4).split_at(1).1);
@@ -17,7 +18,7 @@ fn part(seat: u8, digit: char, from: usize) -> Part {
 
 /// A finished game as a house would have drawn it, played at random by everybody.
 fn played(game: &dyn AnyGame, parts: Vec<Part>, random: u64) -> Record {
-    let seed = Seed::of_table("the secret of the tests", TABLE);
+    let seed = Seed::of_table(SECRET, TABLE);
     let seats = game.card().seats[0];
     let mut session = game.open(seats.into(), &Map::new()).expect("it opens");
     let mut dice = chance::Dice::seeded(random);
@@ -46,6 +47,6 @@ fn played(game: &dyn AnyGame, parts: Vec<Part>, random: u64) -> Record {
         }
     }
     let (table, commitment) = (TABLE.to_owned(), seed.commitment(TABLE));
-    let seal = Seal { table, commitment, parts, seed: Some(seed.reveal()), after: None };
+    let seal = Seal { table, commitment, parts, seed: Some(seed.reveal()), after: None, places: None };
     Record { dice: Some(Rolled::Sealed(seal)), ..session.record() }
 }

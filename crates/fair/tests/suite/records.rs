@@ -1,8 +1,8 @@
 //! Whole games: what holds is confirmed, and whatever is changed is found.
 
-use crate::{part, played};
-use fair::{Dice, Flaw, Report, Sought, Unreadable, verify};
-use kernel::{After, Entry, Record, Rolled, Seal};
+use crate::{SECRET, TABLE, part, played};
+use fair::{Dice, Flaw, Report, Seed, Sought, Unreadable, places, verify};
+use kernel::{After, Entry, Places, Record, Rolled, Seal, Seat};
 
 fn check(record: &Record) -> Result<Report, Flaw> {
     check_as(record, &Sought::default())
@@ -159,6 +159,29 @@ fn nonsense_is_refused_as_unreadable() {
     let newer = Record { rules: 99, ..ur() };
     let fault = verify(&newer, shelf::game("ur-classic").expect("a game"), &Sought::default());
     assert!(matches!(fault, Err(Unreadable::Record(_))));
+}
+
+/// The first seat had added its part before the lot, the other one only after it.
+#[test]
+fn drawn_places_are_those_of_the_lot() {
+    let (game, seed) = (shelf::game("ur-classic").expect("a game"), Seed::of_table(SECRET, TABLE));
+    let order = places(&seed, TABLE, &[Some(&part(0, '1', 0).part), None]).expect("seats");
+    let [hers, his] = [0, 1].map(|sat| u8::from(order[sat]));
+    let honest = played(game, vec![part(hers, '1', 0), part(his, '2', 0)], 7);
+    let seated = |order: &[Seat], parts| {
+        let mut record = honest.clone();
+        seal(&mut record).places = Some(Places { order: order.to_vec(), parts });
+        record
+    };
+    assert!(check(&seated(&order, 1)).expect("it holds").drawn);
+    let other: Vec<Seat> = order.iter().rev().copied().collect();
+    // Whose part it was depends on where they sat.
+    let swapped = places(&seed, TABLE, &[None, Some(&part(0, '1', 0).part)]).expect("seats");
+    assert_eq!(check(&seated(&other, 1)).is_err(), swapped != other);
+    for (order, parts) in [(&order[..1], 1), (&[order[0], order[0]][..], 1), (&order[..], 3)] {
+        let found = verify(&seated(order, parts), game, &Sought::default());
+        assert!(matches!(found, Err(Unreadable::Dice(_))), "{order:?}");
+    }
 }
 
 /// The first dice of a game that goes on from another one are not this table's.

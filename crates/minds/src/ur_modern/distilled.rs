@@ -4,9 +4,8 @@
 //! their weights were fitted to the solved values (`docs/results/ur-modern-levels.md`). Other boards and other numbers of pawns
 //! have other values: there the smaller evaluation goes on.
 
-use super::evaluation::{
-    self, A1, A2, A3, A4, A7, A8, B1, B2, B3, B4, B5, B6, B7, B8, C1, C2, C3, C4, C7, C8, Terrain, mirror,
-};
+use super::evaluation::{self, Terrain};
+use super::regions::{self, A1, A2, A3, A4, A7, A8, B1, B2, B3, B4, B5, B6, B7, B8, C1, C2, C3, C4, C7, C8};
 use crate::knowledge::Knowledge;
 use ur_modern::{State, UrModern};
 
@@ -42,29 +41,8 @@ const MIDDLE_AT: usize = FORTS_AT + 59_049;
 /// How many weights there are.
 pub const WEIGHTS: usize = MIDDLE_AT + 6561 * HELD;
 
-/// By square: what a mover's pawn there adds to each reading. An enemy pawn adds twice that.
-static DIGITS: [[u32; READINGS]; 20] = {
-    let mut digits = [[0; READINGS]; 20];
-    let mut region = 0;
-    while region < MIRRORED.len() {
-        let (mut place, mut power) = (0, 1);
-        while place < MIRRORED[region].len() {
-            let square = MIRRORED[region][place];
-            digits[square as usize][2 * region] = power;
-            digits[mirror(square)][2 * region + 1] = power;
-            power *= 3;
-            place += 1;
-        }
-        region += 1;
-    }
-    let (mut place, mut power) = (0, 1);
-    while place < MIDDLE.len() {
-        digits[MIDDLE[place] as usize][READINGS - 1] = power;
-        power *= 3;
-        place += 1;
-    }
-    digits
-};
+/// By square: what a mover's pawn there adds to each reading.
+static DIGITS: [[u32; READINGS]; 20] = regions::digits(&MIRRORED, MIDDLE);
 
 /// The page would load them with its engine, played or not.
 #[cfg(target_arch = "wasm32")]
@@ -84,22 +62,11 @@ pub(super) fn fits(game: &UrModern) -> bool {
 #[inline]
 pub fn pieces(terrain: &Terrain, state: &State) -> [usize; PIECES] {
     let (own, enemy) = (state.pawns(state.mover()), state.pawns(state.mover().other()));
-    let mut readings = [0_u32; READINGS];
-    for square in own.iter() {
-        for (reading, digit) in readings.iter_mut().zip(DIGITS[square.index()]) {
-            *reading += digit;
-        }
-    }
-    for square in enemy.iter() {
-        for (reading, digit) in readings.iter_mut().zip(DIGITS[square.index()]) {
-            *reading += 2 * digit;
-        }
-    }
     let reserve = |pawns: ur_modern::Squares| usize::from(7_u8.saturating_sub(pawns.len())).min(2);
     let waiting = reserve(own) * 3 + reserve(enemy);
     let held = |pawns| terrain.held(pawns);
     let [earth, earth_too, sky, sky_too, way, way_too, forts, forts_too, middle] =
-        readings.map(|reading| reading as usize);
+        regions::read(&DIGITS, own, enemy).map(|reading| reading as usize);
     let mut pieces = [0; PIECES];
     let (small, large) = pieces.split_at_mut(evaluation::PIECES);
     small.copy_from_slice(&terrain.pieces(state));

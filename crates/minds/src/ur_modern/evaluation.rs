@@ -7,32 +7,11 @@
 //! `docs/results` says how.
 
 use super::distilled;
+use super::regions::{self, A1, A2, A3, A4, A7, A8, B1, B2, B3, B4, B5, B6, B7, B8, C1, C2, C3, C4, C7, C8};
 use crate::knowledge::Weights;
 use crate::ur_classic::odds;
 use kernel::Seat;
 use ur_modern::{Board, Square, Squares, State, UrModern};
-
-/// Squares of the regions, by number.
-pub(super) const A1: u8 = 0;
-pub(super) const A2: u8 = 1;
-pub(super) const A3: u8 = 2;
-pub(super) const A4: u8 = 3;
-pub(super) const A7: u8 = 4;
-pub(super) const A8: u8 = 5;
-pub(super) const B1: u8 = 6;
-pub(super) const B2: u8 = 7;
-pub(super) const B3: u8 = 8;
-pub(super) const B4: u8 = 9;
-pub(super) const B5: u8 = 10;
-pub(super) const B6: u8 = 11;
-pub(super) const B7: u8 = 12;
-pub(super) const B8: u8 = 13;
-pub(super) const C1: u8 = 14;
-pub(super) const C2: u8 = 15;
-pub(super) const C3: u8 = 16;
-pub(super) const C4: u8 = 17;
-pub(super) const C7: u8 = 18;
-pub(super) const C8: u8 = 19;
 
 /// Regions that are looked at as they are and in the mirror that exchanges the lanes A and C: both share their weights.
 const MIRRORED: [&[u8]; 6] = [
@@ -78,41 +57,14 @@ pub const WEIGHTS: usize = NEAR_AT + 3 * 16 * (FAR + 1) * (FAR + 1);
 /// A reading is padded to a whole number of machine words, so that adding them up is done many at a time.
 const WIDTH: usize = 16;
 
-/// By square: what a mover's pawn there adds to each reading. An enemy pawn adds twice that.
+/// By square: what a mover's pawn there adds to each reading.
 static DIGITS: [[u16; WIDTH]; 20] = {
-    assert!(READINGS <= WIDTH);
-    let mut digits = [[0; WIDTH]; 20];
-    let mut region = 0;
-    while region < MIRRORED.len() {
-        let (mut place, mut power) = (0, 1);
-        while place < MIRRORED[region].len() {
-            let square = MIRRORED[region][place];
-            digits[square as usize][2 * region] = power;
-            digits[mirror(square)][2 * region + 1] = power;
-            power *= 3;
-            place += 1;
-        }
-        region += 1;
-    }
-    let (mut place, mut power) = (0, 1);
-    while place < MIDDLE.len() {
-        digits[MIDDLE[place] as usize][READINGS - 2] = power;
-        power *= 3;
-        place += 1;
-    }
+    let mut digits = regions::narrow(regions::digits::<WIDTH>(&MIRRORED, MIDDLE));
     digits[A4 as usize][READINGS - 1] = 1;
     digits[C4 as usize][READINGS - 1] = 3;
     digits[B1 as usize][READINGS - 1] = 9;
     digits
 };
-
-pub(super) const fn mirror(square: u8) -> usize {
-    match square {
-        A1..=A8 => (square + C1) as usize,
-        C1..=C8 => (square - C1) as usize,
-        _ => square as usize,
-    }
-}
 
 /// A board as the evaluation needs it: what is near what.
 #[derive(Clone, Copy, Debug)]
@@ -156,17 +108,7 @@ impl Terrain {
     #[inline]
     pub fn pieces(&self, state: &State) -> [usize; PIECES] {
         let (own, enemy) = (state.pawns(state.mover()), state.pawns(state.mover().other()));
-        let mut readings = [0_u16; WIDTH];
-        for square in own.iter() {
-            for (reading, digit) in readings.iter_mut().zip(DIGITS[square.index()]) {
-                *reading += digit;
-            }
-        }
-        for square in enemy.iter() {
-            for (reading, digit) in readings.iter_mut().zip(DIGITS[square.index()]) {
-                *reading += 2 * digit;
-            }
-        }
+        let readings = regions::read(&DIGITS, own, enemy);
         let sides = [own, enemy].map(|pawns| Side::new(self, pawns));
         let [mine, theirs] = &sides;
         let held = mine.held * 4 + theirs.held;

@@ -11,6 +11,7 @@ pub mod distilled;
 pub mod evaluation;
 pub(crate) mod facts;
 mod foresight;
+mod regions;
 mod temper;
 mod thumb;
 

@@ -1,23 +1,11 @@
 //! Places drawn by lot, over the wire and over a restart.
 
-use crate::client::{Visitor, seat};
+use crate::client::{Visitor, seal_of, seat};
 use crate::house::{House, wide};
-use fair::{Draw, Seed, ticket};
+use kernel::Record;
 use serde_json::{Value, json};
 use server::Page;
 use wire::{Ask, Joined, Offer, TableId};
-
-/// What anybody works out from what is told at the end: the lot between two seats.
-fn swapped(seal: &kernel::Seal, before: impl Fn(u8) -> u8) -> bool {
-    let seed = Seed::read(seal.seed.as_deref().expect("told")).expect("a seed");
-    // By the seat where they sat down.
-    let part = |number: u8| {
-        let now = before(number);
-        seal.parts.iter().find(|part| u8::from(part.seat) == now).map(|part| part.part.as_str())
-    };
-    let draw = Draw { table: &format!("{} places", seal.table), index: 1, parts: &[part(0), part(1)] };
-    ticket(&seed, draw, 2) == Some(0)
-}
 
 #[tokio::test]
 async fn the_lot_seats_everybody_and_anybody_can_check_it() {
@@ -40,8 +28,8 @@ async fn the_lot_seats_everybody_and_anybody_can_check_it() {
         let (anns, told) = (hers.snapshot().await, his.snapshot().await);
         assert_eq!(told.yours, [bobs].into_iter().collect());
         assert_ne!(anns.yours, told.yours);
-        let order = told.drawn.expect("drawn");
-        assert_eq!((order[1], anns.drawn), (bobs, Some(order.clone())));
+        let order = |told: &wire::Snapshot| seal_of(told.seal.as_ref().expect("sealed")).places.expect("drawn").order;
+        assert_eq!((order(&told)[1], order(&anns)), (bobs, order(&told)));
         seen[usize::from(u8::from(bobs))] = true;
         let mine: Vec<wire::MyTable> = bob.get("/api/tables/mine").await.json();
         assert_eq!(mine.len(), 1);
@@ -61,8 +49,11 @@ async fn the_lot_seats_everybody_and_anybody_can_check_it() {
             }
         }
         hers.until_told().await;
-        let seal = hers.seal.clone().expect("sealed");
-        assert_eq!(swapped(&seal, |number| u8::from(order[usize::from(number)])), order == [seat(1), seat(0)]);
+        let record = ann.get(&format!("/api/tables/{table}/record")).await.body;
+        let record = Record::from_text(str::from_utf8(&record).expect("text")).expect("a record");
+        let game = shelf::game("ur-classic").expect("a game");
+        let report = fair::verify(&record, game, &fair::Sought::default()).expect("readable").expect("it holds");
+        assert!(report.drawn && matches!(&report.dice, fair::Dice::Proven { parts, .. } if parts.len() == 2));
         if seen == [true, true] {
             return;
         }

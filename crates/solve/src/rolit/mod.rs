@@ -14,8 +14,9 @@ mod solver;
 mod tests;
 mod tree;
 
+pub use crate::checkpoint::CheckpointFault;
 pub use board::{Board, squares};
-pub use checkpoint::{Checkpoint, CheckpointFault, Fact};
+pub use checkpoint::{Checkpoint, Fact};
 pub use search::Judge;
 pub use solver::{Means, Progress, Solver};
 

@@ -226,5 +226,5 @@ fn a_stopped_proof_goes_on_from_its_file() {
     assert_eq!(second.bounds(), whole.bounds());
     assert!(second.progress().answered < whole.progress().answered);
 
-    assert!(matches!(Checkpoint::open(&path, 4, |_| {}), Err(CheckpointFault::Foreign)));
+    assert!(matches!(Checkpoint::open(&path, 4, |_| {}), Err(CheckpointFault::Foreign(_))));
 }

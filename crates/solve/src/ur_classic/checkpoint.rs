@@ -1,15 +1,11 @@
-//! What is settled so far, as a file that only grows: whoever stops a solver loses the pair it was at, no more.
-//!
-//! A head of twelve bytes says whose file it is; then, for every settled pair of layers, its values as sixty-four bit
-//! floats and their CRC-32. A pair that was cut off in writing does not fit its sum and is settled again.
+//! What is settled so far, in a [checkpoint](crate::checkpoint) of its own kind: for every settled pair of layers, its values
+//! as sixty-four bit floats and their CRC-32.
 
 use super::Solver;
-use std::fs::{File, OpenOptions};
-use std::io::{self, BufReader, BufWriter, Read, Seek, SeekFrom, Write};
+use crate::checkpoint::{self, CheckpointFault, Owner, read_whole};
+use std::fs::File;
+use std::io::{self, BufWriter, Read, Write};
 use std::path::Path;
-
-const MAGIC: &[u8; 8] = b"UCPART1\n";
-const HEAD: usize = MAGIC.len() + 4;
 
 /// An open checkpoint.
 #[derive(Debug)]
@@ -17,56 +13,17 @@ pub struct Checkpoint {
     file: File,
 }
 
-/// Why a checkpoint cannot be used.
-#[derive(Debug)]
-pub enum CheckpointFault {
-    /// The system refuses.
-    Io(io::Error),
-    /// The file is something else, or of another number of pawns.
-    Foreign,
-}
-
-impl std::fmt::Display for CheckpointFault {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            CheckpointFault::Io(error) => write!(f, "{error}"),
-            CheckpointFault::Foreign => f.write_str("this is no checkpoint of this game with so many pawns"),
-        }
-    }
-}
-
-impl std::error::Error for CheckpointFault {}
-
-impl From<io::Error> for CheckpointFault {
-    fn from(error: io::Error) -> CheckpointFault {
-        CheckpointFault::Io(error)
-    }
-}
-
 impl Checkpoint {
     /// Opens the checkpoint at this path, or begins one, and brings the solver to where it stopped.
     pub fn open(path: &Path, solver: &mut Solver) -> Result<Checkpoint, CheckpointFault> {
-        let mut file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path)?;
-        let head = [MAGIC, &[solver.pawns(), 0, 0, 0][..]].concat();
-        let mut found = Vec::with_capacity(HEAD);
-        (&mut file).take(HEAD as u64).read_to_end(&mut found)?;
-        if !head.starts_with(&found) {
-            return Err(CheckpointFault::Foreign);
-        }
-        if found.len() < HEAD {
-            // Stopped before anything was settled.
-            file.set_len(0)?;
-            file.seek(SeekFrom::Start(0))?;
-            file.write_all(&head)?;
-        }
-        let mut good = HEAD as u64;
-        let mut reader = BufReader::with_capacity(1 << 20, &mut file);
-        while let Some(bytes) = read_pair(&mut reader, solver)? {
-            good += bytes;
-            solver.skip();
-        }
-        file.set_len(good)?;
-        file.seek(SeekFrom::Start(good))?;
+        let owner = Owner { magic: b"UCPART1\n", size: solver.pawns(), words: "this game with so many pawns" };
+        let file = checkpoint::open(path, &owner, |reader| {
+            let length = read_pair(reader, solver)?;
+            if length.is_some() {
+                solver.skip();
+            }
+            Ok(length)
+        })?;
         Ok(Checkpoint { file })
     }
 
@@ -104,13 +61,4 @@ fn read_pair(from: &mut impl Read, solver: &Solver) -> io::Result<Option<u64>> {
     let mut kept = [0; 4];
     let whole = read_whole(from, &mut kept)? && kept == sum.finalize().to_le_bytes();
     Ok(whole.then_some(length + kept.len() as u64))
-}
-
-/// Fills the bytes; false when the file ends before.
-fn read_whole(from: &mut impl Read, bytes: &mut [u8]) -> io::Result<bool> {
-    match from.read_exact(bytes) {
-        Ok(()) => Ok(true),
-        Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => Ok(false),
-        Err(error) => Err(error),
-    }
 }

@@ -16,7 +16,8 @@ mod sweep;
 mod table;
 mod values;
 
-pub use checkpoint::{Checkpoint, CheckpointFault};
+pub use crate::checkpoint::CheckpointFault;
+pub use checkpoint::Checkpoint;
 pub use explorer::{Outlook, RollOutlook};
 pub use solver::Solver;
 pub use table::{Quantised, Table, TableFault};

@@ -39,7 +39,7 @@ fn nothing_begins_before_the_lot_has_seated_everybody() {
     let anns = table.place_of(seat(0));
     assert_eq!(table.chairs()[anns.index()], person("ann"));
     assert_eq!(table.seal().map(|seal| seal.parts[0].seat), Some(anns), "her part goes with her");
-    assert_eq!(table.snapshot(None).drawn, Some(order));
+    assert_eq!(table.drawn_places(), Some(&order[..]));
     let mut dice = Dice::seeded(2);
     play_on(&mut table, &mut dice, usize::MAX);
     let facts = table.facts().iter().map(|fact| Fact::from_text(FORMAT, &fact.to_text()).expect("reads"));

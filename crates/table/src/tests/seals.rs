@@ -53,6 +53,22 @@ fn holds(table: &Table) -> fair::Report {
     verify(&record, game, &Sought::default()).expect("readable").expect("it holds")
 }
 
+/// Ann's part counted for the lot; bob gave his after it, and it counts for the dice only.
+#[test]
+fn drawn_places_are_checked_with_the_dice() {
+    let terms = Terms { drawn: true, ..Terms::default() };
+    let chairs = vec![person("ann"), person("bob")];
+    let fact = crate::open("ur-classic", &Map::new(), chairs, terms).expect("Ur is on the shelf");
+    let mut table = Table::open(fact.sealed(ID, &seed(), &guest("ann"), Some(&part('a')))).expect("it opens");
+    let order = table.lot_of_places(&seed()).expect("sealed");
+    act(&mut table, Command::Draw { order }, By::House);
+    let bobs = table.place_of(Seat::FIRST.other());
+    act(&mut table, Command::Give { seat: bobs, part: part('b') }, By::Person(Some(&guest("bob"))));
+    finish(&mut table, &mut |_| ());
+    let report = holds(&table);
+    assert!(report.drawn && matches!(&report.dice, fair::Dice::Proven { parts, .. } if parts.len() == 2));
+}
+
 #[test]
 fn nobody_is_told_the_seed_before_the_end() {
     let mut table = sealed(vec![person("ann"), person("bob")]);

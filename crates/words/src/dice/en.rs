@@ -11,6 +11,7 @@ pub(super) const WORDS: DiceWords = DiceWords {
     },
     unfinished: "The game is not over.",
     proven: "Every roll and draw is the one that follows from the sealed seed and the players’ parts.",
+    places: "The places were drawn by lot; the seed and the parts that were there by then give the same.",
     after: |draws, table| match draws {
         0 => format!("The game went on from the one at table {table}, before its first roll."),
         1 => format!("The first roll is of the game at table {table}, from which this one went on: check it there."),
@@ -37,6 +38,7 @@ pub(super) const WORDS: DiceWords = DiceWords {
         None => format!("The game breaks the rules: {why}."),
     },
     bad_seed: "The seed that was told is not the one that was sealed.",
+    bad_places: "The places are not those that seed and parts give.",
     bad_draw: |entry, drawn, written| {
         format!("Entry {entry}: seed and parts give {drawn}, but the record says {written}.")
     },
@@ -56,8 +58,9 @@ pub(super) const WORDS: DiceWords = DiceWords {
     draws: |draws| format!("{draws} so far: too few to test."),
     test: |draws, statistic, freedom, p| {
         let verdict = if p < 0.001 { "unusual: worth a closer look" } else { "as fair dice do" };
-        let p = if p < 0.001 { "p < 0.001".to_owned() } else { format!("p = {p:.3}") };
-        format!("{draws} so far. Chi-square {statistic:.1} with {freedom} degrees of freedom, {p}: {verdict}.")
+        let p = if p < 0.001 { "p\u{a0}<\u{a0}0.001".to_owned() } else { format!("p\u{a0}=\u{a0}{p:.3}") };
+        let degrees = if freedom == 1 { "degree" } else { "degrees" };
+        format!("{draws} so far. Chi-square {statistic:.1} with {freedom} {degrees} of freedom, {p}: {verdict}.")
     },
     too_many: |outcomes| format!("{outcomes} outcomes: too many to show. They are all in the figures below."),
     figures: "All figures, as JSON",

@@ -11,6 +11,7 @@ pub(super) const WORDS: DiceWords = DiceWords {
     },
     unfinished: "La partie n’est pas finie.",
     proven: "Chaque jet et chaque tirage découle de la graine scellée et des parts des joueurs.",
+    places: "Les places ont été tirées au sort\u{202f}; la graine et les parts données jusque-là donnent les mêmes.",
     after: |draws, table| match draws {
         0 => format!("La partie reprend celle de la table {table}, avant son premier jet."),
         1 => format!(
@@ -41,6 +42,7 @@ pub(super) const WORDS: DiceWords = DiceWords {
         None => format!("La partie enfreint les règles ({why})."),
     },
     bad_seed: "La graine révélée n’est pas celle qui avait été scellée.",
+    bad_places: "Les places ne sont pas celles que donnent la graine et les parts.",
     bad_draw: |entry, drawn, written| {
         format!("Coup {entry}\u{202f}: la graine et les parts donnent {drawn}, mais le relevé dit {written}.")
     },
@@ -61,9 +63,14 @@ pub(super) const WORDS: DiceWords = DiceWords {
     draws: |draws| format!("{draws} jusqu’ici\u{202f}: trop peu pour un test."),
     test: |draws, statistic, freedom, p| {
         let verdict = if p < 0.001 { "inhabituel, à regarder de près" } else { "comme des dés honnêtes" };
-        let p = if p < 0.001 { "p < 0,001".to_owned() } else { format!("p = {p:.3}").replace('.', ",") };
+        let p = if p < 0.001 {
+            "p\u{a0}<\u{a0}0,001".to_owned()
+        } else {
+            format!("p\u{a0}=\u{a0}{p:.3}").replace('.', ",")
+        };
         let statistic = format!("{statistic:.1}").replace('.', ",");
-        format!("{draws} jusqu’ici. Khi-deux {statistic} à {freedom} degrés de liberté, {p}\u{202f}: {verdict}.")
+        let degrees = if freedom == 1 { "degré" } else { "degrés" };
+        format!("{draws} jusqu’ici. Khi-deux {statistic} à {freedom} {degrees} de liberté, {p}\u{202f}: {verdict}.")
     },
     too_many: |outcomes| {
         format!("{outcomes} résultats\u{202f}: trop pour être montrés. Ils sont tous dans les chiffres ci-dessous.")

@@ -24,6 +24,8 @@ pub struct DiceWords {
     pub unfinished: &'static str,
     /// Each chance event is the one that was drawn.
     pub proven: &'static str,
+    /// The places were drawn, and are those of the lot.
+    pub places: &'static str,
     /// The first rolls are of the game that this one went on from: how many, its table.
     pub after: fn(usize, &str) -> String,
     /// The seal.
@@ -54,6 +56,8 @@ pub struct DiceWords {
     pub bad_rules: fn(Option<usize>, &str) -> String,
     /// Another seed than the sealed one.
     pub bad_seed: &'static str,
+    /// The lot would have seated people elsewhere.
+    pub bad_places: &'static str,
     /// Another roll than the drawn one: entry from 1, drawn, written.
     pub bad_draw: fn(usize, &str, &str) -> String,
     /// Another seal than at the start.

@@ -34,6 +34,9 @@ pub fn sentences(lang: Lang, found: &Result<Report, Flaw>, sought: &Sought) -> T
     let title = match &report.dice {
         Dice::Proven { commitment, parts } => {
             lines.push(words.proven.to_owned());
+            if report.drawn {
+                lines.push(words.places.to_owned());
+            }
             lines.extend(parts.iter().map(|(seat, from)| match from {
                 0 => (words.part)(seat.index() + 1),
                 from => (words.late_part)(seat.index() + 1, from + 1),
@@ -76,6 +79,7 @@ fn flawed(lang: Lang, flaw: &Flaw) -> String {
         Flaw::Rules(fault) => (words.bad_rules)(fault.index.map(|index| index + 1), &fault.reason),
         Flaw::Seed => words.bad_seed.to_owned(),
         Flaw::Draw { entry, drawn, written } => (words.bad_draw)(entry + 1, drawn, written),
+        Flaw::Places => words.bad_places.to_owned(),
         Flaw::Seal => words.bad_seal.to_owned(),
         Flaw::Part(seat) => (words.bad_part)(seat.index() + 1),
         Flaw::Seen(entry) => (words.bad_log)(entry + 1),

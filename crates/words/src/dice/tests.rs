@@ -6,8 +6,15 @@ use fair::{Dice, Flaw, Report, Sought};
 use kernel::{After, Entry, Part, RecordFault, Seat};
 
 fn everything(lang: Lang) -> Vec<String> {
-    let report =
-        |dice: Dice, over: bool| Report { game: "x".to_owned(), entries: 9, draws: 4, over, dice, after: None };
+    let report = |dice: Dice, over: bool| Report {
+        game: "x".to_owned(),
+        entries: 9,
+        draws: 4,
+        over,
+        dice,
+        after: None,
+        drawn: true,
+    };
     let seal = || "ab".repeat(32);
     let after = |draws| {
         let after = Some(After { table: "t".to_owned(), draws });
@@ -28,6 +35,7 @@ fn everything(lang: Lang) -> Vec<String> {
         Err(Flaw::Rules(RecordFault::head("it is odd"))),
         Err(Flaw::Seed),
         Err(Flaw::Draw { entry: 3, drawn: "2".to_owned(), written: "4".to_owned() }),
+        Err(Flaw::Places),
         Err(Flaw::Seal),
         Err(Flaw::Part(Seat::FIRST)),
         Err(Flaw::Seen(7)),

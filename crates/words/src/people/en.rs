@@ -118,7 +118,7 @@ pub(super) static PEOPLE: PeopleWords = PeopleWords {
         token: "Token",
         look: "Show",
         again: "Show again",
-        counts: ["tables in use", "people connected", "tables ever", "games finished", "guests", "accounts"],
+        counts: ["Tables in use", "People connected", "Tables ever", "Games finished", "Guests", "Accounts"],
         tables: "Latest tables",
         over: "over",
         going_on: "going on",

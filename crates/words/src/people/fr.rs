@@ -126,7 +126,7 @@ pub(super) static PEOPLE: PeopleWords = PeopleWords {
         token: "Jeton",
         look: "Montrer",
         again: "Actualiser",
-        counts: ["tables ouvertes", "personnes connectées", "tables en tout", "parties finies", "invités", "comptes"],
+        counts: ["Tables ouvertes", "Personnes connectées", "Tables en tout", "Parties finies", "Invités", "Comptes"],
         tables: "Dernières tables",
         over: "finie",
         going_on: "en cours",

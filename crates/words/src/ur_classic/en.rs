@@ -13,10 +13,7 @@ pub(crate) const WORDS: UrWords = UrWords {
     label,
     waiting,
     square,
-    reserve: |count| match count {
-        0 => "none waiting".to_owned(),
-        _ => format!("{count} waiting"),
-    },
+    reserve: |count| format!("{count} waiting"),
     home: |count| format!("{count} home"),
     result: |won, lost| format!("{} home to {lost}", pawns(won)),
     dice: |roll| format!("The dice show {roll}"),

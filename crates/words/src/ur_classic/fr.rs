@@ -13,10 +13,7 @@ pub(crate) const WORDS: UrWords = UrWords {
     label,
     waiting,
     square,
-    reserve: |count| match count {
-        0 => "aucun en attente".to_owned(),
-        _ => format!("{count} en attente"),
-    },
+    reserve: |count| format!("{count} en attente"),
     home: |count| match count {
         0 | 1 => format!("{count} sorti"),
         _ => format!("{count} sortis"),
