@@ -90,6 +90,8 @@ fn a_game_is_played_with_the_network_off_and_joins_the_history_later() {
         let told = format!("document.querySelector('[data-page=lost] h1')?.textContent === '{older}'");
         anna.wait_for("word of the newer page", &told).await?;
         passes(&anna, "before a newer table").await?;
+        anna.goto(&stage.server.url("/")).await?;
+        anna.wait_for("the shelf", "document.querySelector('[data-resume]')").await?;
 
         // The server is back, with a new build of the page.
         let page = stage.server.own_page()?;
