@@ -30,7 +30,7 @@ function ask(task, question) {
 // What the server knows exactly; nothing where it has no table that reaches so far, or is away.
 async function exact(position) {
   try {
-    const answer = await fetch(`/api/explore/ur-classic?position=${encodeURIComponent(position)}`);
+    const answer = await globalThis.tablee.call(`/api/explore/ur-classic?position=${encodeURIComponent(position)}`);
     return answer.ok ? ((await answer.json()) ?? undefined) : undefined;
   } catch {
     return undefined;

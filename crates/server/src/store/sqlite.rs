@@ -37,9 +37,8 @@ impl Sqlite {
             .foreign_keys(true)
             .busy_timeout(Duration::from_secs(5))
             .disable_statement_logging();
-        // That whatever is referred to exists is an assertion about our own statements: every test makes it, and a release
-        // saves the tenth of the work that it costs. Pages that many tables change should be at hand the next time.
-        let writing = options.clone().foreign_keys(cfg!(debug_assertions)).pragma("cache_size", "-8000");
+        // Pages that many tables change should be at hand the next time.
+        let writing = options.clone().pragma("cache_size", "-8000");
         let mut connection = writing.create_if_missing(true).connect().await?;
         migrate(&mut connection).await?;
         let secret = solo::secret(&mut connection).await?;
