@@ -15,8 +15,8 @@ use ur_modern::{Board, Square, Squares, State, UrModern};
 const PART: usize = 500_000;
 /// One lesson of so many is kept for the exam.
 const EXAM: usize = 101;
-/// The order of squares in a lesson.
-const NAMES: [&str; 20] = [
+/// The order of squares in what the solver keeps.
+pub(crate) const NAMES: [&str; 20] = [
     "A1", "A2", "A3", "A4", "C1", "C2", "C3", "C4", "A7", "A8", "C7", "C8", "B1", "B2", "B3", "B4", "B5", "B6", "B7",
     "B8",
 ];

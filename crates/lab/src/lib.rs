@@ -18,6 +18,7 @@ pub mod learn_ur_modern;
 pub mod learn_village;
 pub mod marks;
 pub mod perfect;
+pub mod perfect_modern;
 mod random;
 pub mod report;
 pub mod simulate;

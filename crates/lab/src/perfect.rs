@@ -107,8 +107,8 @@ fn best(solution: &Solution, game: &UrClassic, state: &State, moves: &mut Vec<Mo
 pub struct Ordeal {
     /// Games, in pairs with the same dice and the sides exchanged.
     pub games: u64,
-    /// Games the level won.
-    pub won: u64,
+    /// Games the level won; half of one that was drawn.
+    pub won: f64,
     /// Half the width of the 95 % interval of its share, by pairs.
     pub margin: f64,
     /// Its decisions with a choice.
@@ -128,7 +128,7 @@ impl fmt::Display for Ordeal {
             f,
             "{} games: won {:.2} % ± {:.2}; without luck {:.3} % ± {:.3}; {} decisions, {:.2} % right, {:.5} % of the win lost by one",
             self.games,
-            100.0 * self.won as f64 / games,
+            100.0 * self.won / games,
             100.0 * self.margin,
             50.0 - 100.0 * self.lost / games,
             100.0 * self.slack,
@@ -141,20 +141,28 @@ impl fmt::Display for Ordeal {
 
 /// One game of a level against perfect play.
 #[derive(Clone, Copy, Default)]
-struct Trial {
-    won: u64,
-    decisions: u64,
-    right: u64,
-    lost: f64,
+pub(crate) struct Trial {
+    pub(crate) won: f64,
+    pub(crate) decisions: u64,
+    pub(crate) right: u64,
+    pub(crate) lost: f64,
 }
 
 /// Lets a level play pairs of games against perfect play, each with the same dice and the sides exchanged. None when the level
 /// is of another game.
 pub fn ordeal(solution: &Solution, level: &Level, pairs: u64, seed: u64, threads: usize) -> Option<Ordeal> {
+    ordeal_of(pairs, threads, |own, number| trial(solution, level, own, seed, number))
+}
+
+/// What comes of pairs of games, played with a level in each seat.
+pub(crate) fn ordeal_of(
+    pairs: u64,
+    threads: usize,
+    trial: impl Fn(Seat, u64) -> Option<Trial> + Sync,
+) -> Option<Ordeal> {
     let blocks = in_blocks(pairs, threads, |numbers| {
         let trials = numbers.map(|number| {
-            let [first, second] =
-                [Seat::FIRST, Seat::FIRST.other()].map(|seat| trial(solution, level, seat, seed, number));
+            let [first, second] = [Seat::FIRST, Seat::FIRST.other()].map(|seat| trial(seat, number));
             Ok([first.ok_or(())?, second.ok_or(())?])
         });
         trials.collect::<Result<Vec<_>, ()>>()
@@ -162,7 +170,7 @@ pub fn ordeal(solution: &Solution, level: &Level, pairs: u64, seed: u64, threads
     let (mut wins, mut losses) = (Moments::default(), Moments::default());
     let mut sum = Trial::default();
     for pair in blocks.ok()?.into_iter().flatten() {
-        wins.add(pair.iter().map(|trial| trial.won as f64).sum::<f64>() / 2.0);
+        wins.add(pair.iter().map(|trial| trial.won).sum::<f64>() / 2.0);
         losses.add(pair.iter().map(|trial| trial.lost).sum::<f64>() / 2.0);
         for trial in pair {
             sum.won += trial.won;
@@ -189,7 +197,7 @@ fn trial(solution: &Solution, level: &Level, own: Seat, seed: u64, number: u64) 
         let (game, state) = (session.game(), session.state());
         let step = match game.turn(state) {
             Turn::Over => {
-                found.won = u64::from(state.mover() == own);
+                found.won = f64::from(u8::from(state.mover() == own));
                 return Some(found);
             }
             Turn::Chance(_) => {

@@ -7,6 +7,7 @@
 //
 //   ur_modern --board FILE --pawns N [--gap G] [--limit SECONDS] [--games N] [--out PREFIX] [--endless half]
 //   … --endless half --lessons BATCHES --keep FILE     positions of games with their values, to learn from
+//   … --endless half --values FILE     every position with its value, for the measure of the levels
 //   ur_modern --board FILE --pawns N --operator N      one update of made-up values, for the test against the rules
 #include "ur_modern.h"
 
@@ -315,6 +316,32 @@ void keep_lessons(const Game &game, size_t batches, const std::string &path) {
     printf("%zu lessons of %zu games in %s\n", kept, batches * GAMES, path.c_str());
 }
 
+// A position before a roll, the mover's and the enemy's pawns, and what it is worth.
+struct Valued {
+    uint64_t position;
+    double value;
+};
+
+// Keeps every position that has a number: of those with lanes exchanged it is one.
+void keep_values(const Index &index, const Game &game, const std::string &path) {
+    Array<Valued> values;
+    values.make(index.length);
+    Valued *at = values.at;
+    over_blocks(index.blocks, index.lengths.at, [=] LAMBDA(uint32_t block, uint32_t place) -> double {
+        uint32_t own, enemy;
+        game.numbers.position(block, place, &own, &enemy);
+        size_t number = game.numbers.starts[block] + place;
+        Bounds here = game.bounds[number];
+        at[number] = {own | uint64_t(enemy) << 20, (here.low + here.high) / 2};
+        return 0;
+    });
+    auto found = values.give(0, index.length);
+    FILE *file = fopen(path.c_str(), "wb");
+    if (!file || fwrite(found.data(), sizeof(Valued), found.size(), file) != found.size()) fail(path + " cannot be written");
+    fclose(file);
+    printf("%zu values in %s\n", found.size(), path.c_str());
+}
+
 // How wide the gaps are: positions (with their images) by power of ten.
 void gaps(const Index &index, const Game &game) {
     Array<unsigned long long> counts;
@@ -437,6 +464,8 @@ int main(int count, char **words) {
     fflush(stdout);
     size_t lessons = strtoull(option(count, words, "--lessons", "0").c_str(), nullptr, 10);
     if (lessons > 0) keep_lessons(game, lessons, option(count, words, "--keep", "lessons.bin"));
+    std::string values = option(count, words, "--values", "");
+    if (!values.empty()) keep_values(index, game, values);
     if (games > 0) {
         double before = seconds();
         tell(game, games, out);
