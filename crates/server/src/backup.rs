@@ -1,7 +1,7 @@
 //! Copies of the database: taken while the server runs, put back while it does not.
 
 use crate::serve::lock;
-use crate::store::NEWEST;
+use crate::store::{NEWEST, Sqlite};
 use crate::{OpenFault, clock};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, Row, SqliteConnection};
@@ -75,13 +75,18 @@ pub async fn backup(data: &Path, to: &Path) -> Result<Kept, BackupFault> {
     }
     let part = beside(to, ".part");
     clear(&part)?;
-    let broken = |error: sqlx::Error| BackupFault::Damaged { file: store.clone(), reason: error.to_string() };
+    let damaged = |reason| BackupFault::Damaged { file: store.clone(), reason };
+    let broken = |error: sqlx::Error| damaged(error.to_string());
     let mut connection = open(&store).await.map_err(broken)?;
     let text = part.to_string_lossy().into_owned();
     let copied = sqlx::query("VACUUM INTO $1").bind(text).execute(&mut connection).await.map_err(broken);
     let _ = connection.close().await;
-    let kept = match copied {
-        Ok(_) => check(&part).await,
+    let settled = match copied {
+        Ok(_) => Sqlite::settle(&part).await.map_err(|fault| damaged(fault.to_string())),
+        Err(fault) => Err(fault),
+    };
+    let kept = match settled {
+        Ok(()) => check(&part).await,
         Err(fault) => Err(fault),
     };
     let kept = kept.and_then(|kept| name(&part, to).map(|()| kept));

@@ -7,6 +7,7 @@ mod dice;
 mod forget;
 mod handover;
 mod history;
+mod journal;
 mod migrate;
 mod people;
 mod rating;

@@ -14,6 +14,7 @@ const STEPS: &[&str] = &[
     include_str!("../../migrations/0007_ratings.sql"),
     include_str!("../../migrations/0008_mutes.sql"),
     include_str!("../../migrations/0009_company.sql"),
+    include_str!("../../migrations/0010_journal.sql"),
 ];
 /// The step after which what was rolled before is counted.
 const COUNTED: usize = 2;

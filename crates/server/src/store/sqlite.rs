@@ -3,6 +3,7 @@
 //! SQLite has one writer at a time anyway: a task of its own writes (see `writer`), and a few connections read beside it.
 
 use super::{AccountRow, Append, Deed, Listed, Logged, People, Store, StoreFault};
+use super::journal::{self, Journal, OnTheWay};
 use super::{account, admin, company, dice, history, migrate::migrate, rating, solo, stats, writer::Writer};
 use futures_util::future::BoxFuture;
 use kernel::{Seat, SeatSet};
@@ -19,6 +20,7 @@ use wire::{AdminReport, AdminView, Device, DiceTally, GameStats, History, Leader
 /// A store in one file.
 pub struct Sqlite {
     readers: SqlitePool,
+    on_the_way: OnTheWay,
     writer: Writer,
     secret: String,
 }
@@ -42,11 +44,25 @@ impl Sqlite {
         let mut connection = writing.create_if_missing(true).connect().await?;
         migrate(&mut connection).await?;
         let secret = solo::secret(&mut connection).await?;
+        let journal = Journal::default();
+        // Where the last server was not closed well.
+        journal.settle_all(&mut connection).await?;
         let readers = SqlitePoolOptions::new()
             .max_connections(4)
             .acquire_timeout(Duration::from_secs(5))
             .connect_lazy_with(options.read_only(true));
-        Ok(Sqlite { readers, writer: Writer::start(connection, queue), secret })
+        let on_the_way = journal.on_the_way();
+        Ok(Sqlite { readers, on_the_way, writer: Writer::start(connection, journal, queue), secret })
+    }
+
+    /// Brings everything in a copy to where it belongs. A database that is older than the journal has nothing on its way.
+    pub(crate) async fn settle(file: &Path) -> Result<(), StoreFault> {
+        let mut connection = SqliteConnectOptions::new().filename(file).disable_statement_logging().connect().await?;
+        let sql = "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'journal'";
+        if sqlx::query(sql).fetch_optional(&mut connection).await?.is_some() {
+            journal::settle_all(&mut connection).await?;
+        }
+        Ok(connection.close().await?)
     }
 
     /// Rates every finished game anew: all of them or none.
@@ -61,8 +77,17 @@ impl Sqlite {
     }
 
     async fn facts(&self, table: &str) -> Result<Vec<Fact>, StoreFault> {
+        let ahead = self.on_the_way.of(table);
         let mut reader = self.readers.acquire().await?;
-        facts(&mut reader, table).await
+        let mut facts = facts(&mut reader, table).await?;
+        if let Some(ahead) = ahead {
+            // What was settled in between is among them already.
+            let known = (facts.len() as u64).saturating_sub(ahead.settled) as usize;
+            for (kept, version) in ahead.facts.iter().zip(ahead.settled + 1..).skip(known) {
+                facts.push(read_fact(table, version as i64, kept.format, &kept.body)?);
+            }
+        }
+        Ok(facts)
     }
 
     async fn listed(&self, guest: &Guest, most: u32) -> Result<Vec<Listed>, StoreFault> {
@@ -76,7 +101,11 @@ impl Sqlite {
         .bind(most)
         .fetch_all(&self.readers)
         .await?;
-        rows.iter().map(read_listed).collect()
+        let mut listed: Vec<Listed> = rows.iter().map(read_listed).collect::<Result<_, _>>()?;
+        for table in &mut listed {
+            table.acting = self.on_the_way.acting(&table.id).unwrap_or(table.acting);
+        }
+        Ok(listed)
     }
 
     async fn house_tables(&self, most: u32) -> Result<Vec<String>, StoreFault> {
@@ -84,7 +113,9 @@ impl Sqlite {
             .bind(most)
             .fetch_all(&self.readers)
             .await?;
-        rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
+        let mut tables = rows.iter().map(|row| Ok(row.try_get(0)?)).collect::<Result<_, StoreFault>>()?;
+        self.on_the_way.correct(&mut tables, |ahead| ahead.house);
+        Ok(tables)
     }
 
     async fn due_tables(&self, now: u64, most: u32) -> Result<Vec<String>, StoreFault> {
@@ -93,7 +124,9 @@ impl Sqlite {
             .bind(most)
             .fetch_all(&self.readers)
             .await?;
-        rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
+        let mut tables = rows.iter().map(|row| Ok(row.try_get(0)?)).collect::<Result<_, StoreFault>>()?;
+        self.on_the_way.correct(&mut tables, |ahead| ahead.due.is_some_and(|due| due <= now));
+        Ok(tables)
     }
 
     async fn has_guest(&self, guest: &Guest) -> Result<bool, StoreFault> {
@@ -254,14 +287,19 @@ pub(super) async fn facts(connection: &mut SqliteConnection, table: &str) -> Res
         .zip(1i64..)
         .map(|(row, expected)| {
             let version: i64 = row.try_get(0)?;
-            let corrupt = |reason| StoreFault::Corrupt(format!("fact {version} of table {table}: {reason}"));
             if version != expected {
-                return Err(corrupt(format!("fact {expected} is missing before it")));
+                let reason = format!("fact {version} of table {table}: fact {expected} is missing before it");
+                return Err(StoreFault::Corrupt(reason));
             }
             let format = u32::try_from(row.try_get::<i64, _>(1)?).unwrap_or(u32::MAX);
-            Fact::from_text(format, row.try_get(2)?).map_err(corrupt)
+            read_fact(table, version, format, row.try_get(2)?)
         })
         .collect()
+}
+
+fn read_fact(table: &str, version: i64, format: u32, body: &str) -> Result<Fact, StoreFault> {
+    Fact::from_text(format, body)
+        .map_err(|reason| StoreFault::Corrupt(format!("fact {version} of table {table}: {reason}")))
 }
 
 fn read_listed(row: &SqliteRow) -> Result<Listed, StoreFault> {

@@ -1,104 +1,114 @@
-//! Steps of many tables, written together.
+//! Which appends are steps, and how steps of many tables are written where they belong.
 //!
-//! What a statement costs is mostly the way there and back, not the row: however many tables moved since the last commit,
-//! their rows go in with one statement each for tables and facts.
+//! What a statement costs is mostly the way there and back, not the row: however many tables there are, their rows go in
+//! with one statement each for tables and facts.
 
 use super::writer::{Work, json};
 use super::{Append, Stage, StoreFault};
-use sqlx::SqliteConnection;
-use std::collections::HashSet;
-use table::{FORMAT, Fact};
+use kernel::SeatSet;
+use sqlx::{Row, SqliteConnection};
+use std::collections::HashMap;
+use table::Fact;
 
-/// The steps among the jobs, each in the place of its job. A second job for the same table waits for the first.
-pub(super) fn among(works: &[Work]) -> Vec<Option<&Append>> {
-    let mut seen = HashSet::new();
-    works.iter().map(|work| step(work).filter(|append| seen.insert(append.table.as_str()))).collect()
-}
-
-/// Writes steps. False where one of the tables is not where it was expected: the transaction is good for nothing then.
-pub(super) async fn write(
-    connection: &mut SqliteConnection,
-    steps: &[Option<&Append>],
-    now: i64,
-) -> Result<bool, StoreFault> {
-    let appends: Vec<&Append> = steps.iter().flatten().copied().collect();
-    if appends.is_empty() {
-        return Ok(true);
-    }
-    if move_tables(connection, &appends, now).await? != appends.len() as u64 {
-        return Ok(false);
-    }
-    add_facts(connection, &appends, now).await?;
-    Ok(true)
-}
-
-/// The one append of a job that seats nobody and ends no game.
-fn step(work: &Work) -> Option<&Append> {
+/// The one append of a job in which the game goes on and nothing else happens.
+pub(super) fn step(work: &Work) -> Option<&Append> {
     let [append] = work.appends() else { return None };
-    let seats_nobody = |fact: &Fact| match fact.plain() {
-        Fact::Stepped(_)
-        | Fact::TookBack { .. }
-        | Fact::AskedBack { .. }
-        | Fact::Agreed { .. }
-        | Fact::Objected { .. }
-        | Fact::WentBack { .. }
-        | Fact::Proposed { .. }
-        | Fact::Dropped { .. }
-        | Fact::Said { .. }
-        | Fact::Offered { .. }
-        | Fact::Accepted { .. }
-        | Fact::Declined { .. }
-        | Fact::Gave { .. }
-        | Fact::Revealed { .. } => true,
-        Fact::Opened(_)
-        | Fact::Sat { .. }
-        | Fact::BotSat { .. }
-        | Fact::Held { .. }
-        | Fact::Returned { .. }
-        | Fact::Rematched { .. }
-        | Fact::Murmured { .. }
-        | Fact::Drawn { .. }
-        | Fact::Timed { .. } => false,
-    };
-    let is_step = append.expected > 0 && append.summary.stage != Stage::Over && append.facts.iter().all(seats_nobody);
-    is_step.then_some(append)
+    let goes_on = append.facts.iter().all(|fact| matches!(fact.plain(), Fact::Stepped(_)));
+    (append.expected > 0 && append.summary.stage != Stage::Over && goes_on).then_some(append)
 }
 
-/// Moves tables on that are where their appends expect them, and tells how many were.
-async fn move_tables(connection: &mut SqliteConnection, appends: &[&Append], now: i64) -> Result<u64, StoreFault> {
-    let rows: Vec<_> = appends
+/// What happened at a table since its facts were last written where they belong.
+#[derive(Clone, Debug)]
+pub(super) struct Ahead {
+    /// The version that is where it belongs.
+    pub(super) settled: u64,
+    /// What follows it.
+    pub(super) facts: Vec<Kept>,
+    /// Whether the next step is chance's or a bot's.
+    pub(super) house: bool,
+    /// The seats that may act.
+    pub(super) acting: SeatSet,
+    /// When the house has to act for somebody.
+    pub(super) due: Option<u64>,
+}
+
+/// A fact as it is kept.
+#[derive(Clone, Debug)]
+pub(super) struct Kept {
+    pub(super) format: u32,
+    pub(super) body: String,
+    pub(super) at: i64,
+}
+
+impl Ahead {
+    pub(super) fn version(&self) -> u64 {
+        self.settled + self.facts.len() as u64
+    }
+
+    /// Adds what follows it.
+    pub(super) fn follow(&mut self, next: Ahead) {
+        let Ahead { settled: _, facts, house, acting, due } = next;
+        self.facts.extend(facts);
+        (self.house, self.acting, self.due) = (house, acting, due);
+    }
+}
+
+/// The versions of tables that are where they belong; a table that is not there has none.
+pub(super) async fn versions(
+    connection: &mut SqliteConnection,
+    tables: &[&str],
+) -> Result<HashMap<String, u64>, StoreFault> {
+    if tables.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let sql = "SELECT id, version FROM game_table WHERE id IN (SELECT value FROM json_each($1))";
+    let rows = sqlx::query(sql).bind(json(&tables)?).fetch_all(connection).await?;
+    rows.iter().map(|row| Ok((row.try_get(0)?, row.try_get::<i64, _>(1)?.unsigned_abs()))).collect()
+}
+
+/// Writes what happened at tables where it belongs.
+pub(super) async fn write(connection: &mut SqliteConnection, tables: &[(&str, &Ahead)]) -> Result<(), StoreFault> {
+    if tables.is_empty() {
+        return Ok(());
+    }
+    let moved = move_tables(connection, tables).await?;
+    if moved != tables.len() as u64 {
+        return Err(StoreFault::Corrupt(format!("{moved} of {} tables are where their steps expect them", tables.len())));
+    }
+    add_facts(connection, tables).await
+}
+
+async fn move_tables(connection: &mut SqliteConnection, tables: &[(&str, &Ahead)]) -> Result<u64, StoreFault> {
+    let rows: Vec<_> = tables
         .iter()
-        .map(|append| {
-            let Append { table, expected, facts, summary, rolls: _ } = append;
-            let house = i64::from(summary.stage == Stage::House);
-            Ok((table, expected, expected + facts.len() as u64, house, json(&summary.acting)?, summary.due))
+        .map(|(table, ahead)| {
+            let touched = ahead.facts.last().map(|fact| fact.at);
+            let Ahead { settled, house, due, .. } = ahead;
+            Ok((table, settled, ahead.version(), i64::from(*house), json(&ahead.acting)?, due, touched))
         })
         .collect::<Result<_, StoreFault>>()?;
     let moved = sqlx::query(
         "UPDATE game_table SET version = step.value->>2, house = step.value->>3, acting = step.value->>4,
-             due = step.value->>5, touched = $2
+             due = step.value->>5, touched = MAX(touched, step.value->>6)
          FROM json_each($1) AS step WHERE game_table.id = step.value->>0 AND version = step.value->>1",
     )
     .bind(json(&rows)?)
-    .bind(now)
     .execute(connection)
     .await?;
     Ok(moved.rows_affected())
 }
 
-async fn add_facts(connection: &mut SqliteConnection, appends: &[&Append], now: i64) -> Result<(), StoreFault> {
-    let rows: Vec<_> = appends
+async fn add_facts(connection: &mut SqliteConnection, tables: &[(&str, &Ahead)]) -> Result<(), StoreFault> {
+    let rows: Vec<_> = tables
         .iter()
-        .flat_map(|append| (append.expected + 1..).zip(&append.facts).map(|row| (&append.table, row)))
-        .map(|(table, (version, fact))| (table, version, fact.to_text()))
+        .flat_map(|(table, ahead)| (ahead.settled + 1..).zip(&ahead.facts).map(move |row| (table, row)))
+        .map(|(table, (version, fact))| (table, version, fact.format, &fact.body, fact.at))
         .collect();
     sqlx::query(
         "INSERT INTO fact (table_id, version, format, body, at)
-         SELECT value->>0, value->>1, $2, value->>2, $3 FROM json_each($1)",
+         SELECT value->>0, value->>1, value->>2, value->>3, value->>4 FROM json_each($1)",
     )
     .bind(json(&rows)?)
-    .bind(FORMAT)
-    .bind(now)
     .execute(connection)
     .await?;
     Ok(())

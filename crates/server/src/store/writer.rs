@@ -5,21 +5,25 @@
 
 use super::dice::Count;
 use super::history::write_finish;
+use super::journal::{Draft, Journal};
 use super::solo::{write_daily, write_score};
-use super::steps;
+use super::steps::step;
 use super::{Append, Deed, Stage, StoreFault, account};
 use crate::figures;
 use kernel::Seat;
 use sqlx::{Connection, SqliteConnection};
-use std::sync::Mutex;
-use std::sync::PoisonError;
-use std::time::Instant;
+use std::collections::HashSet;
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
 use table::{FORMAT, Fact, Guest};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
+use tokio::time::{sleep, timeout_at};
 
 /// At most so many jobs share a commit.
 const TOGETHER: usize = 256;
+/// How long a database that says no is left alone when nobody asks for anything.
+const PATIENCE: Duration = Duration::from_secs(1);
 
 pub(super) type Answer = Result<(), StoreFault>;
 
@@ -55,9 +59,9 @@ impl Work {
 }
 
 impl Writer {
-    pub(super) fn start(connection: SqliteConnection, queue: usize) -> Writer {
+    pub(super) fn start(connection: SqliteConnection, journal: Journal, queue: usize) -> Writer {
         let (sender, jobs) = mpsc::channel(queue);
-        let task = tokio::spawn(write_on(connection, jobs));
+        let task = tokio::spawn(write_on(Pen { connection, journal, smudged: false }, jobs));
         Writer { queue: Mutex::new(Some(sender)), task: Mutex::new(Some(task)) }
     }
 
@@ -98,12 +102,37 @@ impl Writer {
     }
 }
 
-async fn write_on(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job>) {
+/// What the task writes with.
+struct Pen {
+    connection: SqliteConnection,
+    journal: Journal,
+    /// A commit went wrong, and whether it was kept is not known.
+    smudged: bool,
+}
+
+async fn write_on(mut pen: Pen, mut jobs: mpsc::Receiver<Job>) {
     let mut batch = Vec::new();
-    while jobs.recv_many(&mut batch, TOGETHER).await > 0 {
-        let (works, replies): (Vec<Work>, Vec<_>) = batch.drain(..).map(|job| (job.work, job.reply)).unzip();
+    loop {
+        let come = async {
+            match pen.journal.due() {
+                Some(due) => timeout_at(due, jobs.recv_many(&mut batch, TOGETHER)).await,
+                None => Ok(jobs.recv_many(&mut batch, TOGETHER).await),
+            }
+        };
+        match come.await {
+            Ok(0) => break,
+            Ok(_) => pen.write(batch.drain(..)).await,
+            Err(_) => pen.settle().await,
+        }
+    }
+    pen.put_away().await;
+}
+
+impl Pen {
+    async fn write(&mut self, jobs: impl Iterator<Item = Job>) {
+        let (works, replies): (Vec<Work>, Vec<_>) = jobs.map(|job| (job.work, job.reply)).unzip();
         let start = Instant::now();
-        let answers = commit(&mut connection, &works).await.unwrap_or_else(|fault| {
+        let answers = self.commit(&works).await.unwrap_or_else(|fault| {
             tracing::error!(%fault, jobs = works.len(), "nothing of a commit was kept");
             vec![Err(fault); works.len()]
         });
@@ -116,59 +145,83 @@ async fn write_on(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job
             let _ = reply.send(answer);
         }
     }
-    if let Err(error) = connection.close().await {
-        tracing::warn!(%error, "the database was not closed well");
+
+    /// Settles tables while there is nothing else to do.
+    async fn settle(&mut self) {
+        if let Err(fault) = self.commit(&[]).await {
+            tracing::error!(%fault, "tables were not settled");
+            // Nothing is lost, and nobody waits for it.
+            sleep(PATIENCE).await;
+        }
+    }
+
+    async fn put_away(mut self) {
+        if let Err(fault) = self.journal.settle_all(&mut self.connection).await {
+            tracing::error!(%fault, "tables were not settled; they will be when the database is opened again");
+        }
+        if let Err(error) = self.connection.close().await {
+            tracing::warn!(%error, "the database was not closed well");
+        }
+    }
+
+    /// Does all of the work in one transaction. A job that fails is taken back alone; if the transaction itself fails,
+    /// nothing of it was done.
+    async fn commit(&mut self, works: &[Work]) -> Result<Vec<Answer>, StoreFault> {
+        if self.smudged {
+            self.journal.settle_all(&mut self.connection).await?;
+            self.smudged = false;
+        }
+        let done = self.attempt(works).await;
+        self.smudged = done.is_err();
+        done
+    }
+
+    async fn attempt(&mut self, works: &[Work]) -> Result<Vec<Answer>, StoreFault> {
+        let now = crate::clock::now();
+        let mut transaction = self.connection.begin_with("BEGIN IMMEDIATE").await?;
+        let mut draft = Draft::default();
+        // Where something else than a step happens, everything is written where it belongs, and in order.
+        let others = works.iter().filter(|work| step(work).is_none()).flat_map(Work::appends);
+        let elsewhere: HashSet<&str> = others.map(|append| append.table.as_str()).collect();
+        self.journal.settle(&mut transaction, &mut draft, elsewhere.iter().copied()).await?;
+        self.journal.settle_due(&mut transaction, &mut draft).await?;
+        let steps: Vec<Option<&Append>> =
+            works.iter().map(|work| step(work).filter(|step| !elsewhere.contains(step.table.as_str()))).collect();
+        let together: Vec<&Append> = steps.iter().flatten().copied().collect();
+        let mut kept = self.journal.write(&mut transaction, &mut draft, &together, now).await?.into_iter();
+        let mut answers = Vec::with_capacity(works.len());
+        for (work, step) in works.iter().zip(&steps) {
+            let answer = match step {
+                Some(_) => kept.next().unwrap_or(Err(StoreFault::Busy)),
+                None => alone(&mut transaction, work, now).await?,
+            };
+            answers.push(answer);
+        }
+        self.journal.tidy(&mut transaction, &draft).await?;
+        let mut count = Count::default();
+        let kept = works.iter().zip(&answers).filter(|(_, answer)| answer.is_ok());
+        kept.flat_map(|(work, _)| work.appends()).flat_map(|append| &append.rolls).for_each(|roll| count.add(roll));
+        // Once for all of them: what was rolled and that it was counted are kept together.
+        count.write(&mut transaction).await?;
+        transaction.commit().await?;
+        self.journal.take_over(draft);
+        Ok(answers)
     }
 }
 
-/// Does all of the work in one transaction. A job that fails is taken back alone; if the transaction itself fails,
-/// nothing of it was done.
-async fn commit(connection: &mut SqliteConnection, works: &[Work]) -> Result<Vec<Answer>, StoreFault> {
-    // Nearly everything is a step at some table: those are written all together, in two statements, and nothing is taken
-    // back alone. That goes wrong only where a table is not where it was expected; then each job is done for itself.
-    if let Some(answers) = attempt(connection, works, &steps::among(works)).await? {
-        return Ok(answers);
+/// Does a job that can be taken back without the others.
+async fn alone(connection: &mut SqliteConnection, work: &Work, now: i64) -> Result<Answer, StoreFault> {
+    let mut job = connection.begin().await?;
+    let written = match work {
+        Work::Append(appends) => write_all(&mut job, appends, now).await,
+        Work::Welcome(guest) => write_guest(&mut job, guest, now).await,
+        Work::Change(deed) => account::change(&mut job, deed, now).await,
+    };
+    match written {
+        Ok(()) => job.commit().await?,
+        Err(_) => job.rollback().await?,
     }
-    attempt(connection, works, &vec![None; works.len()]).await?.ok_or(StoreFault::Conflict)
-}
-
-/// The same with these steps together, each in the place of its job. Nothing is done where they cannot be.
-async fn attempt(
-    connection: &mut SqliteConnection,
-    works: &[Work],
-    steps: &[Option<&Append>],
-) -> Result<Option<Vec<Answer>>, StoreFault> {
-    let now = crate::clock::now();
-    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
-    if !steps::write(&mut transaction, steps, now).await? {
-        transaction.rollback().await?;
-        return Ok(None);
-    }
-    let mut answers = Vec::with_capacity(works.len());
-    for (work, step) in works.iter().zip(steps) {
-        if step.is_some() {
-            answers.push(Ok(()));
-            continue;
-        }
-        let mut job = transaction.begin().await?;
-        let written = match work {
-            Work::Append(appends) => write_all(&mut job, appends, now).await,
-            Work::Welcome(guest) => write_guest(&mut job, guest, now).await,
-            Work::Change(deed) => account::change(&mut job, deed, now).await,
-        };
-        match written {
-            Ok(()) => job.commit().await?,
-            Err(_) => job.rollback().await?,
-        }
-        answers.push(written);
-    }
-    let mut count = Count::default();
-    let kept = works.iter().zip(&answers).filter(|(_, answer)| answer.is_ok());
-    kept.flat_map(|(work, _)| work.appends()).flat_map(|append| &append.rolls).for_each(|roll| count.add(roll));
-    // Once for all of them: what was rolled and that it was counted are kept together.
-    count.write(&mut transaction).await?;
-    transaction.commit().await?;
-    Ok(Some(answers))
+    Ok(written)
 }
 
 async fn write_all(connection: &mut SqliteConnection, appends: &[Append], now: i64) -> Answer {
