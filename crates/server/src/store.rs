@@ -8,6 +8,7 @@ mod forget;
 mod handover;
 mod history;
 mod journal;
+mod log;
 mod migrate;
 mod people;
 mod rating;

@@ -17,23 +17,42 @@ use std::time::Duration;
 use table::FORMAT;
 use tokio::time::Instant;
 
-/// A table with so many facts on their way is settled with the next commit.
+/// A table is ready to be settled with so many facts on their way.
 const ENOUGH: usize = 32;
-/// And one whose facts have been on their way for so long.
-const LONG: Duration = Duration::from_secs(5);
-/// At most so many tables are settled in a commit: nobody waits long for it.
-const TOGETHER: usize = 64;
+/// And when they have been on their way for so long.
+const LONG: Duration = Duration::from_secs(3);
+/// Tables that are ready wait for so many others, because together they cost less; but not for twice as long, and not for
+/// four times as many facts.
+const COMPANY: usize = 8;
+/// At most so many are settled in a commit: nobody waits long for it.
+const TOGETHER: usize = 16;
+/// Rows that hold nothing but what is settled are forgotten so many at a time.
+const ROWS: i64 = 256;
 
 /// What is on its way, by table. Whoever reads a table from the database looks here first.
 #[derive(Clone, Default, Debug)]
 pub(super) struct OnTheWay(Arc<Mutex<HashMap<String, Travelling>>>);
 
+/// A table that steps have been taken at; once they are settled, for a while, one of which at least the version is known.
 #[derive(Debug)]
 struct Travelling {
     ahead: Ahead,
     /// The first row of the journal that holds any of it.
     row: i64,
+    /// When it set out, or was settled.
     since: Instant,
+}
+
+impl Travelling {
+    fn is_on_its_way(&self) -> bool {
+        !self.ahead.facts.is_empty()
+    }
+
+    /// Whether it is so many times as ready as it need be.
+    fn is_ready(&self, times: u32, now: Instant) -> bool {
+        let (facts, waited) = (self.ahead.facts.len(), now.duration_since(self.since));
+        self.is_on_its_way() && (facts >= ENOUGH * times as usize || waited >= LONG * times)
+    }
 }
 
 impl OnTheWay {
@@ -64,14 +83,21 @@ impl OnTheWay {
 #[derive(Default, Debug)]
 pub(super) struct Journal {
     on_the_way: OnTheWay,
+    /// No row before this one is left.
+    first: i64,
 }
 
 /// What a commit changes, to be taken over once it is durable.
 #[derive(Default)]
 pub(super) struct Draft {
+    /// Tables that were settled.
     settled: Vec<String>,
+    /// Tables where something else happens.
+    left: Vec<String>,
     steps: BTreeMap<String, Ahead>,
     row: i64,
+    /// No row before this one is left.
+    first: Option<i64>,
 }
 
 /// A table's part of a row.
@@ -90,44 +116,50 @@ impl Journal {
         self.on_the_way.clone()
     }
 
-    /// When the next table has waited long enough; none when nothing is on its way.
+    /// When the next table must be settled; none when nothing is on its way.
     pub(super) fn due(&self) -> Option<Instant> {
-        self.on_the_way.lock().values().map(|travelling| travelling.since).min().map(|since| since + LONG)
+        let here = self.on_the_way.lock();
+        let waiting = here.values().filter(|travelling| travelling.is_on_its_way());
+        waiting.map(|travelling| travelling.since).min().map(|since| since + LONG * 2)
     }
 
-    /// Settles tables that something else is to happen at.
+    /// Tables that are to be settled now, the longest on their way first.
+    pub(super) fn ready(&self) -> Vec<String> {
+        let (here, now) = (self.on_the_way.lock(), Instant::now());
+        let mut ready: Vec<_> = here.iter().filter(|(_, travelling)| travelling.is_ready(1, now)).collect();
+        if ready.len() < COMPANY && !ready.iter().any(|(_, travelling)| travelling.is_ready(2, now)) {
+            return Vec::new();
+        }
+        ready.sort_unstable_by_key(|(_, travelling)| travelling.row);
+        ready.into_iter().take(TOGETHER).map(|(table, _)| table.clone()).collect()
+    }
+
+    /// Settles tables.
     pub(super) async fn settle(
         &self,
         connection: &mut SqliteConnection,
         draft: &mut Draft,
-        tables: impl Iterator<Item = &str>,
+        tables: Vec<String>,
     ) -> Result<(), StoreFault> {
         let found: BTreeMap<String, Ahead> = {
             let here = self.on_the_way.lock();
-            tables.filter_map(|table| Some((table.to_owned(), here.get(table)?.ahead.clone()))).collect()
+            let on_the_way = |table: &String| here.get(table).filter(|travelling| travelling.is_on_its_way());
+            tables.iter().filter_map(|table| Some((table.clone(), on_the_way(table)?.ahead.clone()))).collect()
         };
         write(connection, &found).await?;
         draft.settled.extend(found.into_keys());
         Ok(())
     }
 
-    /// Settles tables whose time has come, the longest on their way first.
-    pub(super) async fn settle_due(
+    /// Settles tables where something else than a step is to happen, and forgets them.
+    pub(super) async fn leave(
         &self,
         connection: &mut SqliteConnection,
         draft: &mut Draft,
+        tables: Vec<String>,
     ) -> Result<(), StoreFault> {
-        let due: Vec<String> = {
-            let (here, now) = (self.on_the_way.lock(), Instant::now());
-            let is_due = |travelling: &Travelling| {
-                travelling.ahead.facts.len() >= ENOUGH || now.duration_since(travelling.since) >= LONG
-            };
-            let mut due: Vec<_> = here.iter().filter(|(_, travelling)| is_due(travelling)).collect();
-            due.sort_unstable_by_key(|(_, travelling)| travelling.row);
-            due.into_iter().take(TOGETHER).map(|(table, _)| table.clone()).collect()
-        };
-        let due: Vec<&str> = due.iter().map(String::as_str).filter(|table| !draft.has_settled(table)).collect();
-        self.settle(connection, draft, due.into_iter()).await
+        draft.left.extend(tables.iter().cloned());
+        self.settle(connection, draft, tables).await
     }
 
     /// Writes steps into the journal. Each is answered for itself: one that its table is not ready for is refused.
@@ -173,39 +205,55 @@ impl Journal {
     }
 
     /// Forgets rows that hold nothing but what is settled.
-    pub(super) async fn tidy(&self, connection: &mut SqliteConnection, draft: &Draft) -> Result<(), StoreFault> {
+    pub(super) async fn tidy(&self, connection: &mut SqliteConnection, draft: &mut Draft) -> Result<(), StoreFault> {
         if draft.settled.is_empty() {
             return Ok(());
         }
         let first = {
             let here = self.on_the_way.lock();
-            let rows = here.iter().filter(|(table, _)| !draft.has_settled(table)).map(|(_, travelling)| travelling.row);
+            let waiting = here.iter().filter(|(table, waiting)| waiting.is_on_its_way() && !draft.has_settled(table));
+            let rows = waiting.map(|(_, travelling)| travelling.row);
             rows.chain((!draft.steps.is_empty()).then_some(draft.row)).min()
         };
-        sqlx::query("DELETE FROM journal WHERE number < $1").bind(first.unwrap_or(i64::MAX)).execute(connection).await?;
+        if first.is_none_or(|first| first - self.first >= ROWS) {
+            let sql = "DELETE FROM journal WHERE number < $1";
+            sqlx::query(sql).bind(first.unwrap_or(i64::MAX)).execute(connection).await?;
+            draft.first = Some(first.unwrap_or_default());
+        }
         Ok(())
     }
 
     /// The commit is durable.
-    pub(super) fn take_over(&self, draft: Draft) {
-        let mut here = self.on_the_way.lock();
+    pub(super) fn take_over(&mut self, draft: Draft) {
+        self.first = draft.first.unwrap_or(self.first);
+        let (mut here, since) = (self.on_the_way.lock(), Instant::now());
+        if !draft.settled.is_empty() {
+            // Those where nothing more has happened are not needed any longer.
+            here.retain(|_, travelling| travelling.is_on_its_way() || since.duration_since(travelling.since) < LONG);
+        }
         for table in &draft.settled {
+            if let Some(travelling) = here.get_mut(table) {
+                travelling.ahead.settle();
+                travelling.since = since;
+            }
+        }
+        for table in &draft.left {
             here.remove(table);
         }
-        let since = Instant::now();
         for (table, ahead) in draft.steps {
             match here.get_mut(&table) {
-                Some(Travelling { ahead: before, .. }) => before.follow(ahead),
-                None => drop(here.insert(table, Travelling { ahead, row: draft.row, since })),
+                Some(travelling) if travelling.is_on_its_way() => travelling.ahead.follow(ahead),
+                Some(_) | None => drop(here.insert(table, Travelling { ahead, row: draft.row, since })),
             }
         }
     }
 
     /// Settles everything the database has on its way, whatever is known of it here: after a crash, and after a commit of
     /// which nobody knows whether it was kept.
-    pub(super) async fn settle_all(&self, connection: &mut SqliteConnection) -> Result<(), StoreFault> {
+    pub(super) async fn settle_all(&mut self, connection: &mut SqliteConnection) -> Result<(), StoreFault> {
         settle_all(connection).await?;
         self.on_the_way.lock().clear();
+        self.first = 0;
         Ok(())
     }
 }

@@ -2,8 +2,8 @@
 //!
 //! SQLite has one writer at a time anyway: a task of its own writes (see `writer`), and a few connections read beside it.
 
-use super::{AccountRow, Append, Deed, Listed, Logged, People, Store, StoreFault};
 use super::journal::{self, Journal, OnTheWay};
+use super::{AccountRow, Append, Deed, Listed, Logged, People, Store, StoreFault};
 use super::{account, admin, company, dice, history, migrate::migrate, rating, solo, stats, writer::Writer};
 use futures_util::future::BoxFuture;
 use kernel::{Seat, SeatSet};
@@ -33,9 +33,8 @@ impl Sqlite {
             .journal_mode(SqliteJournalMode::Wal)
             // In WAL mode only FULL waits for the disk at every commit: what was acknowledged survives a power cut.
             .synchronous(SqliteSynchronous::Full)
-            // Pages change again and again while people play: they are carried over to the file once in so many, not at
-            // every other commit. At 4 KB a page, the log beside the file grows to 64 MB at most before that.
-            .pragma("wal_autocheckpoint", "16384")
+            // See `log`.
+            .pragma("wal_autocheckpoint", "0")
             .foreign_keys(true)
             .busy_timeout(Duration::from_secs(5))
             .disable_statement_logging();
@@ -44,15 +43,16 @@ impl Sqlite {
         let mut connection = writing.create_if_missing(true).connect().await?;
         migrate(&mut connection).await?;
         let secret = solo::secret(&mut connection).await?;
-        let journal = Journal::default();
+        let mut journal = Journal::default();
         // Where the last server was not closed well.
         journal.settle_all(&mut connection).await?;
+        let other = options.clone().connect().await?;
         let readers = SqlitePoolOptions::new()
             .max_connections(4)
             .acquire_timeout(Duration::from_secs(5))
             .connect_lazy_with(options.read_only(true));
         let on_the_way = journal.on_the_way();
-        Ok(Sqlite { readers, on_the_way, writer: Writer::start(connection, journal, queue), secret })
+        Ok(Sqlite { readers, on_the_way, writer: Writer::start(connection, other, journal, queue), secret })
     }
 
     /// Brings everything in a copy to where it belongs. A database that is older than the journal has nothing on its way.

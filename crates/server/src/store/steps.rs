@@ -45,6 +45,12 @@ impl Ahead {
         self.settled + self.facts.len() as u64
     }
 
+    /// Everything is where it belongs.
+    pub(super) fn settle(&mut self) {
+        self.settled = self.version();
+        self.facts = Vec::new();
+    }
+
     /// Adds what follows it.
     pub(super) fn follow(&mut self, next: Ahead) {
         let Ahead { settled: _, facts, house, acting, due } = next;
@@ -73,7 +79,10 @@ pub(super) async fn write(connection: &mut SqliteConnection, tables: &[(&str, &A
     }
     let moved = move_tables(connection, tables).await?;
     if moved != tables.len() as u64 {
-        return Err(StoreFault::Corrupt(format!("{moved} of {} tables are where their steps expect them", tables.len())));
+        return Err(StoreFault::Corrupt(format!(
+            "{moved} of {} tables are where their steps expect them",
+            tables.len()
+        )));
     }
     add_facts(connection, tables).await
 }
@@ -101,9 +110,17 @@ async fn move_tables(connection: &mut SqliteConnection, tables: &[(&str, &Ahead)
 async fn add_facts(connection: &mut SqliteConnection, tables: &[(&str, &Ahead)]) -> Result<(), StoreFault> {
     let rows: Vec<_> = tables
         .iter()
-        .flat_map(|(table, ahead)| (ahead.settled + 1..).zip(&ahead.facts).map(move |row| (table, row)))
-        .map(|(table, (version, fact))| (table, version, fact.format, &fact.body, fact.at))
+        .flat_map(|(table, ahead)| (ahead.settled + 1..).zip(&ahead.facts).map(move |row| (*table, row)))
+        .map(|(table, (version, fact))| (table, version, fact.format, fact.body.as_str(), fact.at))
         .collect();
+    insert(connection, &rows).await
+}
+
+/// Writes facts: table, version, format, text and time of each.
+pub(super) async fn insert(
+    connection: &mut SqliteConnection,
+    rows: &[(&str, u64, u32, &str, i64)],
+) -> Result<(), StoreFault> {
     sqlx::query(
         "INSERT INTO fact (table_id, version, format, body, at)
          SELECT value->>0, value->>1, value->>2, value->>3, value->>4 FROM json_each($1)",

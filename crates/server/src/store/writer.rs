@@ -6,8 +6,9 @@
 use super::dice::Count;
 use super::history::write_finish;
 use super::journal::{Draft, Journal};
+use super::log::Log;
 use super::solo::{write_daily, write_score};
-use super::steps::step;
+use super::steps::{self, step};
 use super::{Append, Deed, Stage, StoreFault, account};
 use crate::figures;
 use kernel::Seat;
@@ -31,7 +32,7 @@ pub(super) type Answer = Result<(), StoreFault>;
 #[derive(Debug)]
 pub(super) struct Writer {
     queue: Mutex<Option<mpsc::Sender<Job>>>,
-    task: Mutex<Option<JoinHandle<()>>>,
+    tasks: Mutex<Vec<JoinHandle<()>>>,
 }
 
 struct Job {
@@ -59,10 +60,17 @@ impl Work {
 }
 
 impl Writer {
-    pub(super) fn start(connection: SqliteConnection, journal: Journal, queue: usize) -> Writer {
+    /// Writes by one connection; another one carries over what it wrote.
+    pub(super) fn start(
+        connection: SqliteConnection,
+        other: SqliteConnection,
+        journal: Journal,
+        queue: usize,
+    ) -> Writer {
         let (sender, jobs) = mpsc::channel(queue);
-        let task = tokio::spawn(write_on(Pen { connection, journal, smudged: false }, jobs));
-        Writer { queue: Mutex::new(Some(sender)), task: Mutex::new(Some(task)) }
+        let (log, carrier) = Log::start(other);
+        let task = tokio::spawn(write_on(Pen { connection, journal, log, smudged: false }, jobs));
+        Writer { queue: Mutex::new(Some(sender)), tasks: Mutex::new(vec![task, carrier]) }
     }
 
     pub(super) async fn append(&self, appends: Vec<Append>) -> Answer {
@@ -93,11 +101,11 @@ impl Writer {
     /// Takes no more jobs and waits until those taken are done.
     pub(super) async fn close(&self) {
         self.queue.lock().unwrap_or_else(PoisonError::into_inner).take();
-        let task = self.task.lock().unwrap_or_else(PoisonError::into_inner).take();
-        if let Some(task) = task
-            && let Err(error) = task.await
-        {
-            tracing::error!(%error, "the writer stopped");
+        let tasks = std::mem::take(&mut *self.tasks.lock().unwrap_or_else(PoisonError::into_inner));
+        for task in tasks {
+            if let Err(error) = task.await {
+                tracing::error!(%error, "the writer stopped");
+            }
         }
     }
 }
@@ -106,6 +114,7 @@ impl Writer {
 struct Pen {
     connection: SqliteConnection,
     journal: Journal,
+    log: Log,
     /// A commit went wrong, and whether it was kept is not known.
     smudged: bool,
 }
@@ -144,6 +153,7 @@ impl Pen {
             // Whoever asked may have gone; what they asked for is kept all the same.
             let _ = reply.send(answer);
         }
+        self.log.written(&mut self.connection).await;
     }
 
     /// Settles tables while there is nothing else to do.
@@ -171,33 +181,53 @@ impl Pen {
             self.journal.settle_all(&mut self.connection).await?;
             self.smudged = false;
         }
-        let done = self.attempt(works).await;
+        let mut done = self.attempt(works, Care::Together).await;
+        if let Ok(None) = done {
+            done = self.attempt(works, Care::Each).await;
+        }
         self.smudged = done.is_err();
-        done
+        done?.ok_or(StoreFault::Conflict)
     }
 
-    async fn attempt(&mut self, works: &[Work]) -> Result<Vec<Answer>, StoreFault> {
-        let now = crate::clock::now();
+    /// None where a job failed that could not be taken back alone: then nothing was done.
+    async fn attempt(&mut self, works: &[Work], care: Care) -> Result<Option<Vec<Answer>>, StoreFault> {
+        let (now, mut draft) = (crate::clock::now(), Draft::default());
+        let ready = self.journal.ready();
+        // Nearly always there are steps and nothing else: one row, and a statement is a transaction by itself.
+        let plain: Option<Vec<&Append>> =
+            works.iter().map(|work| step(work).filter(|step| step.rolls.is_empty())).collect();
+        if let (Some(steps), true) = (plain, ready.is_empty()) {
+            let answers = self.journal.write(&mut self.connection, &mut draft, &steps, now).await?;
+            self.journal.take_over(draft);
+            return Ok(Some(answers));
+        }
         let mut transaction = self.connection.begin_with("BEGIN IMMEDIATE").await?;
-        let mut draft = Draft::default();
         // Where something else than a step happens, everything is written where it belongs, and in order.
         let others = works.iter().filter(|work| step(work).is_none()).flat_map(Work::appends);
         let elsewhere: HashSet<&str> = others.map(|append| append.table.as_str()).collect();
-        self.journal.settle(&mut transaction, &mut draft, elsewhere.iter().copied()).await?;
-        self.journal.settle_due(&mut transaction, &mut draft).await?;
+        let ready = ready.into_iter().filter(|table| !elsewhere.contains(table.as_str())).collect();
+        self.journal
+            .leave(&mut transaction, &mut draft, elsewhere.iter().copied().map(str::to_owned).collect())
+            .await?;
+        self.journal.settle(&mut transaction, &mut draft, ready).await?;
         let steps: Vec<Option<&Append>> =
             works.iter().map(|work| step(work).filter(|step| !elsewhere.contains(step.table.as_str()))).collect();
         let together: Vec<&Append> = steps.iter().flatten().copied().collect();
         let mut kept = self.journal.write(&mut transaction, &mut draft, &together, now).await?.into_iter();
         let mut answers = Vec::with_capacity(works.len());
         for (work, step) in works.iter().zip(&steps) {
-            let answer = match step {
-                Some(_) => kept.next().unwrap_or(Err(StoreFault::Busy)),
-                None => alone(&mut transaction, work, now).await?,
+            let answer = match (step, care) {
+                (Some(_), _) => kept.next().unwrap_or(Err(StoreFault::Busy)),
+                (None, Care::Each) => alone(&mut transaction, work, now).await?,
+                (None, Care::Together) => write(&mut transaction, work, now).await,
             };
+            if answer.is_err() && step.is_none() && care == Care::Together {
+                transaction.rollback().await?;
+                return Ok(None);
+            }
             answers.push(answer);
         }
-        self.journal.tidy(&mut transaction, &draft).await?;
+        self.journal.tidy(&mut transaction, &mut draft).await?;
         let mut count = Count::default();
         let kept = works.iter().zip(&answers).filter(|(_, answer)| answer.is_ok());
         kept.flat_map(|(work, _)| work.appends()).flat_map(|append| &append.rolls).for_each(|roll| count.add(roll));
@@ -205,18 +235,21 @@ impl Pen {
         count.write(&mut transaction).await?;
         transaction.commit().await?;
         self.journal.take_over(draft);
-        Ok(answers)
+        Ok(Some(answers))
     }
+}
+
+/// Whether each job can be taken back without the others. That costs as much as some of the jobs and is hardly ever needed.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Care {
+    Together,
+    Each,
 }
 
 /// Does a job that can be taken back without the others.
 async fn alone(connection: &mut SqliteConnection, work: &Work, now: i64) -> Result<Answer, StoreFault> {
     let mut job = connection.begin().await?;
-    let written = match work {
-        Work::Append(appends) => write_all(&mut job, appends, now).await,
-        Work::Welcome(guest) => write_guest(&mut job, guest, now).await,
-        Work::Change(deed) => account::change(&mut job, deed, now).await,
-    };
+    let written = write(&mut job, work, now).await;
     match written {
         Ok(()) => job.commit().await?,
         Err(_) => job.rollback().await?,
@@ -224,12 +257,18 @@ async fn alone(connection: &mut SqliteConnection, work: &Work, now: i64) -> Resu
     Ok(written)
 }
 
+async fn write(connection: &mut SqliteConnection, work: &Work, now: i64) -> Answer {
+    match work {
+        Work::Append(appends) => write_all(connection, appends, now).await,
+        Work::Welcome(guest) => write_guest(connection, guest, now).await,
+        Work::Change(deed) => account::change(connection, deed, now).await,
+    }
+}
+
 async fn write_all(connection: &mut SqliteConnection, appends: &[Append], now: i64) -> Answer {
     for append in appends {
         write_table(connection, append, now).await?;
-        for (fact, version) in append.facts.iter().zip(append.expected + 1..) {
-            write_fact(connection, &append.table, fact, version, now).await?;
-        }
+        write_facts(connection, append, now).await?;
         write_score(connection, append, now).await?;
         write_finish(connection, append, now).await?;
     }
@@ -261,22 +300,27 @@ async fn write_table(connection: &mut SqliteConnection, append: &Append, now: i6
     if changed.rows_affected() == 1 { Ok(()) } else { Err(StoreFault::Conflict) }
 }
 
-async fn write_fact(connection: &mut SqliteConnection, table: &str, fact: &Fact, version: u64, now: i64) -> Answer {
-    sqlx::query("INSERT INTO fact (table_id, version, format, body, at) VALUES ($1, $2, $3, $4, $5)")
-        .bind(table)
-        .bind(version as i64)
-        .bind(FORMAT)
-        .bind(fact.to_text())
-        .bind(now)
-        .execute(&mut *connection)
-        .await?;
-    for (seat, guest) in seated(fact) {
-        sqlx::query("INSERT INTO chair (table_id, seat, guest_id) VALUES ($1, $2, $3)")
-            .bind(table)
-            .bind(seat)
-            .bind(guest.key())
-            .execute(&mut *connection)
-            .await?;
+async fn write_facts(connection: &mut SqliteConnection, append: &Append, now: i64) -> Answer {
+    let Append { table, expected, facts, .. } = append;
+    let texts: Vec<String> = facts.iter().map(Fact::to_text).collect();
+    let rows = texts.iter().zip(expected + 1..);
+    let rows: Vec<_> = rows.map(|(text, version)| (table.as_str(), version, FORMAT, text.as_str(), now)).collect();
+    steps::insert(connection, &rows).await?;
+    for fact in facts {
+        write_people(connection, table, fact).await?;
+    }
+    Ok(())
+}
+
+/// Whom a fact seats or names.
+async fn write_people(connection: &mut SqliteConnection, table: &str, fact: &Fact) -> Answer {
+    let seated = seated(fact);
+    if !seated.is_empty() {
+        let rows: Vec<_> = seated.iter().map(|(seat, guest)| (seat, guest.key())).collect();
+        let sql = "INSERT INTO chair (table_id, seat, guest_id) SELECT $1, value->>0, value->>1 FROM json_each($2)";
+        sqlx::query(sql).bind(table).bind(json(&rows)?).execute(&mut *connection).await?;
+    }
+    for (_, guest) in seated {
         write_daily(connection, table, fact, guest).await?;
     }
     if let Fact::Drawn { order } = fact.plain() {
