@@ -149,6 +149,120 @@ async fn shared_commits_keep_the_order_of_every_table() {
     }
 }
 
+/// How many facts lie where they belong, and how many rows the journal has.
+async fn lying(folder: &TempDir) -> (i64, i64) {
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(folder.path().join("tablee.db")).read_only(true);
+    let mut reader = options.connect().await.expect("the database");
+    let sql = "SELECT (SELECT COUNT(*) FROM fact), (SELECT COUNT(*) FROM journal)";
+    let counted = sqlx::query_as(sql).fetch_one(&mut reader).await.expect("counts");
+    reader.close().await.expect("closed");
+    counted
+}
+
+#[tokio::test]
+async fn steps_are_found_on_their_way_and_after_it() {
+    let folder = TempDir::new().expect("a folder");
+    let store = open(&folder).await;
+    store.welcome(ann()).await.expect("welcomed");
+    let facts = [opened(), thrown("3"), thrown("1"), thrown("2")];
+    store.append(vec![append("t", &[], &facts[..1])]).await.expect("kept");
+    assert_eq!(store.unattended(9).await.expect("a list"), ["t"], "who begins is rolled for");
+    for number in 1..4 {
+        store.append(vec![append("t", &facts[..number], &facts[number..=number])]).await.expect("kept");
+    }
+    assert_eq!(lying(&folder).await, (1, 3));
+    assert_eq!(store.load("t").await.expect("facts"), facts);
+    assert_eq!(store.unattended(9).await.expect("a list"), [""; 0], "Ann has rolled");
+    assert_eq!(store.tables_of(&ann(), 9).await.expect("a list")[0].acting.len(), 1);
+    // What is no step finds everything before it in its place.
+    let said = Fact::Said {
+        seat: crate::client::seat(0),
+        room: wire::Room::Table,
+        text: table::Remark::new("Hm.").expect("words"),
+    };
+    store.append(vec![append("t", &facts, std::slice::from_ref(&said))]).await.expect("kept");
+    assert_eq!(lying(&folder).await, (5, 0));
+    assert_eq!(store.load("t").await.expect("facts").last(), Some(&said));
+    store.close().await;
+}
+
+/// A server that is killed leaves the journal behind: the next one brings everything to its place.
+#[tokio::test]
+async fn what_was_on_its_way_in_a_crash_arrives() {
+    let (folder, after) = (TempDir::new().expect("a folder"), TempDir::new().expect("another"));
+    let store = open(&folder).await;
+    store.welcome(ann()).await.expect("welcomed");
+    let facts = [opened(), thrown("3"), thrown("1"), thrown("2")];
+    for table in ["t", "u"] {
+        store.append(vec![append(table, &[], &facts[..1])]).await.expect("kept");
+        store.append(vec![append(table, &facts[..1], &facts[1..3])]).await.expect("kept");
+    }
+    store.append(vec![append("u", &facts[..3], &facts[3..])]).await.expect("kept");
+    // The file first: whatever is carried over meanwhile is still in the log.
+    for file in ["tablee.db", "tablee.db-wal"] {
+        std::fs::copy(folder.path().join(file), after.path().join(file)).expect("a copy");
+    }
+    let copy = open(&after).await;
+    assert_eq!(lying(&after).await, (7, 0));
+    assert_eq!(copy.load("t").await.expect("facts"), facts[..3]);
+    assert_eq!(copy.load("u").await.expect("facts"), facts);
+    copy.append(vec![append("t", &facts[..3], &facts[3..])]).await.expect("it goes on");
+    store.close().await;
+    copy.close().await;
+    assert_eq!((lying(&folder).await, lying(&after).await), ((7, 0), (8, 0)), "closed well, nothing is on its way");
+}
+
+/// Tables with many facts on their way are settled while everybody goes on, and the journal does not grow for ever.
+#[tokio::test]
+async fn tables_are_settled_while_people_play() {
+    let folder = TempDir::new().expect("a folder");
+    let store = open(&folder).await;
+    store.welcome(ann()).await.expect("welcomed");
+    let names: Vec<String> = (0..12).map(|number| format!("t{number}")).collect();
+    let mut facts = vec![opened()];
+    for name in &names {
+        store.append(vec![append(name, &[], &facts)]).await.expect("kept");
+    }
+    for _ in 0..30 {
+        // A tie throws again, for ever.
+        let next = [thrown("2"), thrown("2")];
+        let steps = names.iter().map(|name| store.append(vec![append(name, &facts, &next)]));
+        assert!(futures_util::future::join_all(steps).await.iter().all(Result::is_ok));
+        facts.extend(next);
+    }
+    let (settled, _) = lying(&folder).await;
+    assert!(settled > 12 * 32, "{settled}");
+    for name in &names {
+        assert_eq!(store.load(name).await.expect("facts"), facts);
+    }
+    store.close().await;
+    assert_eq!(lying(&folder).await, (12 * 61, 0));
+}
+
+/// Where the database says no nothing is kept of a commit and nothing lost of those before, and the next one is as good as
+/// any.
+#[tokio::test]
+async fn a_commit_that_fails_costs_nothing_but_itself() {
+    let folder = TempDir::new().expect("a folder");
+    let store = open(&folder).await;
+    store.welcome(ann()).await.expect("welcomed");
+    let facts = [opened(), thrown("3"), thrown("1"), thrown("2")];
+    store.append(vec![append("t", &[], &facts[..1])]).await.expect("kept");
+    store.append(vec![append("t", &facts[..1], &facts[1..2])]).await.expect("kept");
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(folder.path().join("tablee.db"));
+    let mut other = options.connect().await.expect("the database");
+    let full = "CREATE TRIGGER full BEFORE INSERT ON journal BEGIN SELECT RAISE(ABORT, 'the disk is full'); END";
+    sqlx::raw_sql(full).execute(&mut other).await.expect("a trigger");
+    let refused = store.append(vec![append("t", &facts[..2], &facts[2..3])]).await;
+    assert!(matches!(refused, Err(StoreFault::Broken(reason)) if reason.contains("full")));
+    assert_eq!(store.load("t").await.expect("facts"), facts[..2]);
+    sqlx::raw_sql("DROP TRIGGER full").execute(&mut other).await.expect("room again");
+    store.append(vec![append("t", &facts[..2], &facts[2..])]).await.expect("kept");
+    assert_eq!(store.load("t").await.expect("facts"), facts);
+    store.close().await;
+    other.close().await.expect("closed");
+}
+
 /// A finished game of Rolit for one.
 fn alone(guest: &Guest, daily: Option<u32>) -> Vec<Fact> {
     let chairs = vec![Sitter::Person { guest: guest.clone(), name: Name::new("Ann").expect("a name") }];
