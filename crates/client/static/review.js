@@ -3,8 +3,6 @@
 // How long the judge thinks about a choice, and how often it is also asked what it expects next, to see how far it is off.
 const MS = 250;
 const PROBED = 4;
-// So many choices are asked of the house at once.
-const ASKED = 128;
 // To look for what the dice allowed somebody alone.
 const BACK_MS = 6000;
 const hands = Math.min(4, Math.max(1, (navigator.hardwareConcurrency ?? 2) - 1));
@@ -39,8 +37,9 @@ function make(tag, text, more) {
 async function exact(game, asks) {
   const known = [];
   try {
-    while (navigator.onLine && known.length < asks.length) {
-      const body = JSON.stringify(asks.slice(known.length, known.length + ASKED));
+    for (const some of asks) {
+      if (!navigator.onLine) break;
+      const body = JSON.stringify(some);
       const headers = { "content-type": "application/json" };
       const answer = await globalThis.tablee.call(`/api/explore/${game}`, { method: "POST", headers, body });
       const told = answer.ok ? await answer.json() : [];

@@ -13,8 +13,6 @@ pub enum Measured {
     Below(u16),
     /// What a character takes from the third level, whose judgement it has.
     Third(u16),
-    /// What the lowest level takes from somebody who plays at random.
-    Random(u16),
     /// Its mean points, alone at the table.
     Points(u16),
 }
@@ -35,10 +33,10 @@ const LADDER: &[(&str, &[(&str, Measured)])] = &[
     (
         "ur-modern",
         &[
-            ("novice", Measured::Random(995)),
-            ("scribe", Measured::Below(932)),
-            ("vizier", Measured::Below(973)),
-            ("oracle", Measured::Below(838)),
+            ("novice", Measured::Perfect(24)),
+            ("scribe", Measured::Perfect(48)),
+            ("vizier", Measured::Perfect(210)),
+            ("oracle", Measured::Perfect(494)),
             ("bold", Measured::Third(424)),
             ("careful", Measured::Third(426)),
         ],

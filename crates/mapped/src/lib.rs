@@ -1,4 +1,8 @@
-//! A file as bytes that the system reads when they are looked at.
+//! What the system maps: a file as bytes that are read when they are looked at, and memory in large pages.
+
+mod memory;
+
+pub use memory::Memory;
 
 use memmap2::Mmap;
 use std::fs::File;

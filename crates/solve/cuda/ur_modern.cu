@@ -233,7 +233,7 @@ void tell(const Game &game, size_t games, const std::string &out) {
     printf("games %zu: first %llu, second %llu, drawn %llu, not ended %llu; with a claim open %llu\n", games,
            (unsigned long long)ends[0], (unsigned long long)ends[1], (unsigned long long)ends[2], (unsigned long long)ends[3],
            (unsigned long long)claimable);
-    double first = (ends[0] + 0.5 * ends[2]) / games;
+    double first = (ends[0] + 0.5 * (ends[2] + ends[3])) / games;
     printf("share of the first %.6f %% +- %.6f (one standard error); rolls a game %.4f +- %.4f, deviation %.2f, longest %llu\n",
            100 * first, 100 * sqrt(first * (1 - first) / games), mean, error, error * sqrt(double(games)), (unsigned long long)longest);
     if (out.empty()) return;

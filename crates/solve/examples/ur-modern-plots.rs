@@ -73,13 +73,13 @@ fn lengths(say: Say<'_>) -> io::Result<String> {
 fn pawns(say: Say<'_>, french: bool) -> io::Result<String> {
     let text = fs::read_to_string(format!("{DATA}-values.csv"))?;
     let rows: Vec<Vec<&str>> = text.lines().skip(1).map(|line| line.split(',').collect()).collect();
-    let mut plot = Plot::new([-0.5, rows.len() as f64 - 0.5], [49.0, 59.0]);
+    let mut plot = Plot::new([-0.5, rows.len() as f64 - 0.5], [48.0, 70.0]);
     plot.title(say(
         "First player: bounds (bars) and value with endless games drawn (dots)",
         "Premier joueur : bornes (barres) et valeur si l’infini est nul (points)",
     ));
     plot.axes(say("board and pawns", "plateau et pions"), say("first player wins, %", "le premier gagne, %"));
-    for percent in [50, 52, 54, 56, 58] {
+    for percent in [50, 55, 60, 65, 70] {
         plot.level(f64::from(percent));
     }
     for (at, row) in rows.iter().enumerate() {
@@ -89,7 +89,7 @@ fn pawns(say: Say<'_>, french: bool) -> io::Result<String> {
         plot.bar(x, [low, high]);
         plot.dot([x, half]);
         let shown = format!("{half:.2}");
-        plot.text([x + 0.15, half - 0.1], "#222", &if french { shown.replace('.', ",") } else { shown });
+        plot.text([x + 0.22, half - 0.25], "#222", &if french { shown.replace('.', ",") } else { shown });
         plot.below(x, &format!("{} {}", row[0], row[1]));
     }
     Ok(plot.finish())

@@ -313,7 +313,6 @@ const LEVELS: Levels = Levels {
         match measured {
             Measured::Perfect(share) => wins(share, "perfect play"),
             Measured::Below(share) => wins(share, "the level below"),
-            Measured::Random(share) => wins(share, "random moves"),
             Measured::Third(share) => wins(share, "the third level"),
             Measured::Points(points) => format!("Scores {points} points on average."),
         }

@@ -318,7 +318,6 @@ const LEVELS: Levels = Levels {
         match measured {
             Measured::Perfect(share) => wins(share, "un jeu parfait"),
             Measured::Below(share) => wins(share, "le niveau au-dessous"),
-            Measured::Random(share) => wins(share, "des coups au hasard"),
             Measured::Third(share) => wins(share, "le troisième niveau"),
             Measured::Points(points) => format!("Marque {points} points en moyenne."),
         }

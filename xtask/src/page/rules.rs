@@ -3,7 +3,7 @@
 use std::{ffi::OsStr, fs};
 
 use anyhow::{Context, Result};
-use pulldown_cmark::{Options, Parser, html};
+use pulldown_cmark::{Event, Options, Parser, html};
 
 use super::sources::Files;
 use crate::places;
@@ -23,20 +23,42 @@ pub(crate) fn render() -> Result<Files> {
         let stem = path.file_stem().unwrap_or_default().to_string_lossy();
         let (slug, language) = stem.split_once('.').unwrap_or((&stem, "en"));
         let markdown = fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
-        pages.insert(format!("rules/{slug}.{language}.html"), fragment(&markdown).into_bytes());
+        pages.insert(format!("rules/{slug}.{language}.html"), fragment(&markdown, language).into_bytes());
     }
     for (name, language, end) in ABOUT.iter().flat_map(|name| [(name, "en", "md"), (name, "fr", "fr.md")]) {
         let path = places::docs().join(format!("{name}.{end}"));
         let markdown = fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
-        pages.insert(format!("about/{name}.{language}.html"), fragment(&markdown).into_bytes());
+        pages.insert(format!("about/{name}.{language}.html"), fragment(&markdown, language).into_bytes());
     }
     Ok(pages)
 }
 
-fn fragment(markdown: &str) -> String {
+fn fragment(markdown: &str, language: &str) -> String {
     let mut page = String::new();
-    html::push_html(&mut page, Parser::new_ext(markdown, Options::ENABLE_TABLES));
+    let events = Parser::new_ext(markdown, Options::ENABLE_TABLES).map(|event| match event {
+        Event::Text(text) if language == "fr" => Event::Text(bound(&text).into()),
+        other => other,
+    });
+    html::push_html(&mut page, events);
     page
+}
+
+/// French text with narrow spaces that no line breaks at, where a space stands before a sign, inside quotes, or between the
+/// thousands and the rest of a number.
+fn bound(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut rest = text.chars().peekable();
+    let mut before = None;
+    while let Some(sign) = rest.next() {
+        let after = rest.peek().copied();
+        let number = || {
+            before.is_some_and(|sign: char| sign.is_ascii_digit()) && after.is_some_and(|sign| sign.is_ascii_digit())
+        };
+        let binds = before == Some('«') || after.is_some_and(|sign| ":;!?%»".contains(sign)) || number();
+        out.push(if sign == ' ' && binds { '\u{202f}' } else { sign });
+        before = Some(sign);
+    }
+    out
 }
 
 #[cfg(test)]
@@ -45,6 +67,13 @@ mod tests {
 
     #[test]
     fn tables_are_tables() {
-        assert!(fragment("| a |\n| --- |\n| b |\n").contains("<td>b</td>"));
+        assert!(fragment("| a |\n| --- |\n| b |\n", "en").contains("<td>b</td>"));
+    }
+
+    #[test]
+    fn no_line_breaks_before_a_french_sign_or_in_a_number() {
+        let french = fragment("4 600 ans : « oui » ! `a : b`", "fr");
+        assert_eq!(french, "<p>4\u{202f}600 ans\u{202f}: «\u{202f}oui\u{202f}»\u{202f}! <code>a : b</code></p>\n");
+        assert_eq!(fragment("a : b", "en"), "<p>a : b</p>\n");
     }
 }

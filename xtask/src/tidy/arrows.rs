@@ -26,8 +26,8 @@ const ARROWS: &[Arrow] = &[
     Arrow { from: GAMES, to: &["kernel"], why: "a game is rules and nothing else" },
     Arrow { from: "conformance", to: &["kernel", "chance"], why: "the suite must hold for games not yet written" },
     Arrow { from: "search", to: &["kernel", "chance"], why: "search names no game" },
-    Arrow { from: "solve", to: &["kernel", "search", GAMES], why: "solvers know rules, not tables or pages" },
-    Arrow { from: "mapped", to: &[], why: "it maps files and knows nothing of what is in them" },
+    Arrow { from: "solve", to: &["kernel", "mapped", "search", GAMES], why: "solvers know rules, not tables or pages" },
+    Arrow { from: "mapped", to: &[], why: "it maps files and memory and knows nothing of what is in them" },
     Arrow { from: "ladder", to: &[], why: "figures, for the page and the bots alike" },
     Arrow {
         from: "minds",

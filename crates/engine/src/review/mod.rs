@@ -29,8 +29,9 @@ pub struct Planning {
 pub struct Plan {
     /// Where somebody chose.
     pub places: Vec<usize>,
-    /// For each of them what to ask a house that may know it exactly; nothing where no game is solved.
-    pub asks: Vec<ExploredChoice>,
+    /// For each of them, in order, what to ask a house that may know it exactly, as many at once as a house takes; nothing
+    /// where no game is solved.
+    pub asks: Vec<Vec<ExploredChoice>>,
     /// Whether somebody played alone, for points.
     pub alone: bool,
     /// Said while it lasts.
@@ -50,7 +51,8 @@ impl Planning {
             let (position, roll) = Study::of_choice(&*session, place)?;
             Some(ExploredChoice { position: position.to_string(), roll })
         };
-        let asks = places.iter().map(ask).collect::<Option<_>>().unwrap_or_default();
+        let asks = places.iter().map(ask).collect::<Option<Vec<_>>>().unwrap_or_default();
+        let asks = asks.chunks(ExploredChoice::MOST).map(<[_]>::to_vec).collect();
         Ok(Plan { places, asks, alone: record.seats == 1, busy: words.busy, stop: words.stop })
     }
 }

@@ -100,7 +100,8 @@ fn perfect_play_says_so_and_a_stopped_review_too() {
 fn what_the_house_knows_is_believed_where_it_fits_and_said_to_be_exact() {
     let record = played("ur-classic", 2, &json!({ "pawns": 7 }));
     let plan = Planning { record: value(&record), lang: "en".to_owned() }.answer().expect("a plan");
-    assert_eq!(plan.asks.len(), plan.places.len());
+    assert_eq!(plan.asks.iter().flatten().count(), plan.places.len());
+    assert!(plan.asks.iter().all(|asks| (1..=ExploredChoice::MOST).contains(&asks.len())));
     let session = shelf::replay(&record).expect("a game");
     let judge = |number: usize, known: Vec<(String, f64)>| {
         let place = plan.places[number];

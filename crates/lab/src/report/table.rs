@@ -65,8 +65,8 @@ mod tests {
     #[test]
     fn numbers_read_well() {
         let [en, fr] = [Lang::En, Lang::Fr].map(|lang| &lang.lab().report.frame);
-        assert_eq!(with_margin(&Figure::proportion(10, 20), en), "50.0 % (29.9–70.1)");
-        assert_eq!(interval(&Figure::proportion(10, 20), en), "29.9 to 70.1 %");
+        assert_eq!(with_margin(&Figure::proportion(10, 20), en), "50.0% (29.9–70.1)");
+        assert_eq!(interval(&Figure::proportion(10, 20), en), "29.9 to 70.1%");
         assert_eq!(with_margin(&Figure::proportion(10, 20), fr), "50,0\u{202f}% (29,9–70,1)");
         assert_eq!(plain(-1.5, Unit::Points, fr), "−1,50");
         assert_eq!(thousands(1_234_567), "1\u{202f}234\u{202f}567");

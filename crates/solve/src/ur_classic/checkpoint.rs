@@ -45,7 +45,7 @@ impl Checkpoint {
 }
 
 /// Reads the values of the solver's next pair, and says how long they were. None when they are not all there.
-fn read_pair(from: &mut impl Read, solver: &Solver) -> io::Result<Option<u64>> {
+fn read_pair(from: &mut impl Read, solver: &mut Solver) -> io::Result<Option<u64>> {
     let Some(layers) = solver.next_layers() else { return Ok(None) };
     let mut sum = crc32fast::Hasher::new();
     let mut length = 0;

@@ -28,7 +28,7 @@ impl Solution {
             return Err(io::Error::new(io::ErrorKind::InvalidData, "this is no solution of classic Ur"));
         }
         let index = Index::new(pawns);
-        let values = Values::unknown(index.len());
+        let mut values = Values::unknown(index.len());
         let mut bytes = [0; 8];
         for place in 0..index.len() {
             from.read_exact(&mut bytes)?;

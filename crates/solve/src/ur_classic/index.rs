@@ -104,21 +104,51 @@ pub(super) struct Block {
 }
 
 impl Block {
+    /// The numbers of its positions.
+    pub(super) fn range(&self) -> Range<usize> {
+        let start = self.start as usize;
+        start..start + room(self.left[0], self.shared[0]) * room(self.left[1], self.shared[1])
+    }
+
+    /// The rows of the block, the last first.
+    #[inline]
+    pub(super) fn rows_back(self) -> impl Iterator<Item = Row> {
+        let Block { left, shared: [own, enemy], start } = self;
+        let len = room(left[1], enemy);
+        let owns = UNRANK[..room(left[0], own)].iter().enumerate().rev();
+        owns.map(move |(rank, &private)| Row {
+            left,
+            own: join(own, private),
+            enemy: join(enemy, 0),
+            start: start as usize + rank * len,
+            len,
+        })
+    }
+
     /// Every position with its number, the last first.
     #[inline]
     pub(super) fn for_each_back(self, mut see: impl FnMut(usize, Position)) {
-        let Block { left, shared: [own_shared, enemy_shared], start } = self;
-        let enemies = &UNRANK[..room(left[1], enemy_shared)];
-        let owns = &UNRANK[..room(left[0], own_shared)];
-        let mut number = start as usize + owns.len() * enemies.len();
-        for &own_private in owns.iter().rev() {
-            let own = join(own_shared, own_private);
-            for &enemy_private in enemies.iter().rev() {
-                number -= 1;
-                see(number, Position { left, lanes: [own, join(enemy_shared, enemy_private)] });
+        for row in self.rows_back() {
+            for (rank, &private) in UNRANK[..row.len].iter().enumerate().rev() {
+                see(row.start + rank, Position { left: row.left, lanes: [row.own, row.enemy | join(0, private)] });
             }
         }
     }
+}
+
+/// The positions of a block with the same own pawns: only the enemy's pawns on private squares, where nobody can
+/// capture them, are different. All these positions have the same moves.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Row {
+    left: [u8; 2],
+    /// Own pawns on the board.
+    pub(super) own: u16,
+    /// The enemy's pawns on shared squares.
+    pub(super) enemy: u16,
+    /// The number of the first position; there the enemy's private squares are empty.
+    pub(super) start: usize,
+    /// How many positions there are.
+    pub(super) len: usize,
 }
 
 /// The numbering of the positions with so many pawns to bring home on each side.
@@ -132,6 +162,12 @@ impl Layer<'_> {
         self.0[usize::from(own.shared) + 2 * usize::from(enemy.shared)] as usize
             + usize::from(own.private) * usize::from(enemy.room)
             + usize::from(enemy.private)
+    }
+
+    /// How far apart the numbers of two positions are when own private patterns follow each other in rank.
+    #[inline]
+    pub(super) fn stride(self, enemy: Half) -> u32 {
+        u32::from(enemy.room)
     }
 }
 

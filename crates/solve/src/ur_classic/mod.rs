@@ -23,7 +23,6 @@ pub use solver::Solver;
 pub use table::{Quantised, Table, TableFault};
 
 use index::Index;
-use kernel::Seat;
 use ur_classic::{Phase, State};
 use values::Values;
 
@@ -98,11 +97,12 @@ impl Solution {
 
     /// The mover's chance to win at the start of the game with so many pawns, before the first roll.
     pub fn start(&self, pawns: u8) -> Option<f64> {
-        place_of(&self.index, pawns, Seat::FIRST, [0, 0], [0, 0]).map(|place| self.values.get(place))
+        place_of(&self.index, pawns, [0, 0], [0, 0]).map(|place| self.values.get(place))
     }
 
     /// The mover's chance to win before a roll in the game with so many pawns; none in other phases or when there
     /// are more pawns to bring home than were solved.
+    #[inline]
     pub fn value(&self, pawns: u8, state: &State) -> Option<f64> {
         place_of_state(&self.index, pawns, state).map(|place| self.values.get(place))
     }
@@ -116,23 +116,20 @@ impl Solution {
     }
 }
 
-/// The number of a position before a roll in the game with so many pawns, if the index reaches so far.
-fn place_of(index: &Index, pawns: u8, mover: Seat, lanes: [u16; 2], off: [u8; 2]) -> Option<usize> {
-    let (own, enemy) = (mover.index(), mover.index() ^ 1);
-    let left = [pawns.checked_sub(off[own])?, pawns.checked_sub(off[enemy])?];
+/// The number of a position before a roll in the game with so many pawns, the mover first, if the index reaches so far.
+#[inline]
+fn place_of(index: &Index, pawns: u8, lanes: [u16; 2], off: [u8; 2]) -> Option<usize> {
+    let left = [pawns.checked_sub(off[0])?, pawns.checked_sub(off[1])?];
     let known = 1..=index.pawns();
-    if !known.contains(&left[0]) || !known.contains(&left[1]) {
-        return None;
-    }
-    Some(index.place(index::Position { left, lanes: [lanes[own], lanes[enemy]] }))
+    (known.contains(&left[0]) && known.contains(&left[1])).then(|| index.place(index::Position { left, lanes }))
 }
 
 /// The number of a state, if it is before a roll and the index reaches so far.
+#[inline]
 fn place_of_state(index: &Index, pawns: u8, state: &State) -> Option<usize> {
-    let (lanes, off) = ([0, 1].map(|i| state.lane(seat(i))), [0, 1].map(|i| state.off(seat(i))));
-    (state.phase() == Phase::Roll).then(|| place_of(index, pawns, state.mover(), lanes, off))?
-}
-
-fn seat(index: usize) -> Seat {
-    if index == 0 { Seat::FIRST } else { Seat::FIRST.other() }
+    if state.phase() != Phase::Roll {
+        return None;
+    }
+    let (own, enemy) = (state.mover(), state.mover().other());
+    place_of(index, pawns, [state.lane(own), state.lane(enemy)], [state.off(own), state.off(enemy)])
 }

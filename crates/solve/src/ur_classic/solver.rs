@@ -34,7 +34,7 @@ impl Solver {
     /// settled.
     pub fn settle_next(&mut self, effort: Effort, report: impl FnMut(Progress)) -> Option<[u8; 2]> {
         let pair = *self.pairs.get(self.settled)?;
-        sweep::settle(&self.index, &self.values, pair, effort, report);
+        sweep::settle(&self.index, &mut self.values, pair, effort, report);
         self.settled += 1;
         Some(pair)
     }

@@ -22,7 +22,7 @@ pub(super) const REPORT: ReportWords = ReportWords {
 
 const FRAME: FrameWords = FrameWords {
     decimal: ".",
-    percent: " %",
+    percent: "%",
     points: " points",
     to: " to ",
     pair: |name, what| format!("{name}: {what}"),
@@ -42,10 +42,10 @@ const FRAME: FrameWords = FrameWords {
     opened: |bots, actions| format!("{bots}, after {actions} random actions"),
     with: |files| format!("with {files}"),
     source: |policy, games, seed, rules| {
-        format!("{policy} · {games} games · seed {seed} · rules version {rules} · intervals of 95 %")
+        format!("{policy} · {games} games · seed {seed} · rules version {rules} · intervals of 95%")
     },
     numbers: "All numbers",
-    columns: ["what", "value", "95 % interval", "n", "used", "of"],
+    columns: ["what", "value", "95% interval", "n", "used", "of"],
     more: |rows| format!("… and {rows} more in the CSV."),
     marks: ["high", "low", "dead"],
     highest: |share, of| format!("highest bar {share} of {of}"),
@@ -82,7 +82,7 @@ const SEATS: SeatWords = SeatWords {
     by_order: "Share of the win by who acts first",
     shared: "games nobody won alone",
     note: |even, of| {
-        format!("Even would be {even}. A mark means: surely not even, at 5 % for all {}s together (Holm).", party(of))
+        format!("Even would be {even}. A mark means: surely not even, at 5% for all {}s together (Holm).", party(of))
     },
     warning: "A shared win counts in parts. These bots are not people: a weak bot can invent an advantage that good play \
               would not have.",
@@ -169,7 +169,7 @@ const DRAMA: DramaWords = DramaWords {
              {settled} of the game."
         )
     },
-    leader: |percent| format!("leader after {percent} % wins"),
+    leader: |percent| format!("leader after {percent}% wins"),
     leader_plot: "How often the leader goes on to win",
     played: "part of the game played, %",
     settled_plot: "When the winner took the lead for good",
@@ -178,7 +178,7 @@ const DRAMA: DramaWords = DramaWords {
     told_by: |slug| match slug {
         "ulir" => {
             "Each team's chance to be first, as the bot captain estimates it from level, cards, PV and gold, divided so \
-             that all teams together have 100 %."
+             that all teams together have 100%."
         }
         "ur-classic" => {
             "Each player's chance to win, as the evaluation of the bots estimates it (it was fitted to the exact values of \
@@ -234,7 +234,7 @@ const OATHS: OathWords = OathWords {
     plots: ["Share of the win under the restriction", "Points gained or lost"],
     note: "Where its choice is forbidden the bot takes the best allowed action by the values it gives (any, if it gives \
            none); where every action is forbidden the rule is set aside. The free players do not know of the restriction. \
-           A mark means: surely not even, all restrictions judged together at 5 % (Holm).",
+           A mark means: surely not even, all restrictions judged together at 5% (Holm).",
 };
 
 const COMPONENTS: ComponentWords = ComponentWords {
@@ -252,14 +252,14 @@ const COMPONENTS: ComponentWords = ComponentWords {
     note: |even, few, offered| {
         format!(
             "The number is the share of the win of those who used the thing at least once in a game; even is {even}. ▲ and \
-             ▼: surely above or below even, judged together at 5 % (Holm), from {few} users on. ○ dead: offered {offered} \
+             ▼: surely above or below even, judged together at 5% (Holm), from {few} users on. ○ dead: offered {offered} \
              times or more and chosen at most once in a hundred."
         )
     },
     note_alone: |even, few, offered| {
         format!(
             "The number is the mean score of those who used the thing at least once in a game; even is {even} points. ▲ \
-             and ▼: surely above or below even, judged together at 5 % (Holm), from {few} users on. ○ dead: offered \
+             and ▼: surely above or below even, judged together at 5% (Holm), from {few} users on. ○ dead: offered \
              {offered} times or more and chosen at most once in a hundred."
         )
     },
@@ -280,8 +280,8 @@ const VERSUS: VersusWords = VersusWords {
     columns: ["number", "B − A"],
     differs: "★ differs",
     notes: [
-        "★: surely different. All numbers are judged together at 5 % by the method of Holm, so the chance that even one \
-         star is wrong is at most 5 %; small differences need more games.",
+        "★: surely different. All numbers are judged together at 5% by the method of Holm, so the chance that even one \
+         star is wrong is at most 5%; small differences need more games.",
         "The two versions are played with independent dice; a difference is compared with both standard errors (normal \
          approximation). Numbers with fewer than 30 observations are left out.",
     ],
