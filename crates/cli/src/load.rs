@@ -131,12 +131,16 @@ fn in_house<T>(data: &Path, idle: Duration, then: impl FnOnce(SocketAddr) -> any
 }
 
 fn row(what: &str, speed: &Speed, disk: f64) -> String {
-    let Speed { per_second, median, p99, longest, work, refused, games, .. } = speed;
+    let Speed { per_second, median, p99, longest, work, refused, games, stolen, .. } = speed;
     let work = work.map_or_else(String::new, |work| format!("{work:.0}"));
     let refused = if *refused > 0 { format!(", {refused} refused") } else { String::new() };
+    // Whoever shares a machine with others sees why one run is slower than the next.
+    let stolen = stolen.filter(|share| *share >= 0.005);
+    let stolen =
+        stolen.map_or_else(String::new, |share| format!(", {:.0} % of the time went to others", 100.0 * share));
     let ratio = per_second * disk;
     format!(
-        "{what:<36}{per_second:>9.0}{median:>11.2}{p99:>9.2}{longest:>10.2}{work:>14}{games:>8}   {ratio:.1} moves a wait for the disk{refused}"
+        "{what:<36}{per_second:>9.0}{median:>11.2}{p99:>9.2}{longest:>10.2}{work:>14}{games:>8}   {ratio:.1} moves a wait for the disk{stolen}{refused}"
     )
 }
 

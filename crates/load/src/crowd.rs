@@ -1,6 +1,7 @@
 //! Many tables at once.
 
 use crate::http::Http;
+use crate::machine::Stolen;
 use crate::player::{Manner, Phase, Player};
 use crate::{Fault, Setting, Speed, Tally, machine};
 use serde_json::json;
@@ -49,17 +50,18 @@ pub async fn play(house: SocketAddr, crowd: &Crowd) -> Result<Speed, Fault> {
         let (seats, lines) = (Arc::clone(&seats), crowd.lines);
         tables.spawn(async move { seats.play_on(http, players, lines, manner).await });
     }
-    let (begun, worked) = (Instant::now(), machine::worked());
+    let (begun, worked, stolen) = (Instant::now(), machine::worked(), Stolen::so_far());
     let _ = phase.send(Phase::Play);
     sleep(crowd.lasts).await;
     let _ = phase.send(Phase::Leave);
     let lasted = begun.elapsed();
     let worked = machine::worked().zip(worked).map(|(now, before)| now - before);
+    let stolen = Stolen::so_far().zip(stolen).map(|(now, before)| now.since(before));
     let mut tally = Tally::default();
     while let Some(table) = tables.join_next().await {
         tally.add(table.map_err(|error| Fault::Refused(error.to_string()))??);
     }
-    Ok(tally.speed(lasted, worked))
+    Ok(Speed { stolen, ..tally.speed(lasted, worked) })
 }
 
 /// Those who play: one program for each seat, the same at every table.

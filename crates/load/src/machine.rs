@@ -19,3 +19,48 @@ pub fn worked() -> Option<f64> {
     // Linux counts these in hundredths whatever its own clock.
     Some(ticks / 100.0)
 }
+
+/// How much of the processors' time the host of a virtual machine gave to others, where the system tells.
+#[derive(Clone, Copy, Debug)]
+pub struct Stolen {
+    taken: f64,
+    all: f64,
+}
+
+impl Stolen {
+    /// So far.
+    pub fn so_far() -> Option<Stolen> {
+        Stolen::read(&fs::read_to_string("/proc/stat").ok()?)
+    }
+
+    /// The first line: how long all processors did what; the eighth is what the host took.
+    fn read(stat: &str) -> Option<Stolen> {
+        let times: Vec<f64> = stat
+            .lines()
+            .next()?
+            .strip_prefix("cpu ")?
+            .split_whitespace()
+            .take(8)
+            .map_while(|time| time.parse().ok())
+            .collect();
+        Some(Stolen { taken: *times.get(7)?, all: times.iter().sum() })
+    }
+
+    /// The share from then to now.
+    pub fn since(self, before: Stolen) -> f64 {
+        (self.taken - before.taken) / (self.all - before.all).max(1.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_the_host_took_is_read() {
+        let before = Stolen::read("cpu  10 0 10 80 0 0 0 0 7 7\ncpu0 1 1 1 1 1 1 1 1 1 1\n").expect("times");
+        let after = Stolen::read("cpu  40 0 20 110 0 0 0 30 9 9\n").expect("times");
+        assert_eq!(after.since(before), 0.3);
+        assert!(Stolen::read("intr 1 2 3\n").is_none() && Stolen::read("cpu  1 2 3\n").is_none());
+    }
+}

@@ -37,6 +37,7 @@ impl Tally {
             work: worked.map(|seconds| 1e6 * seconds / moves.max(1) as f64),
             refused: self.refused,
             games: self.games,
+            stolen: None,
         }
     }
 }
@@ -60,6 +61,8 @@ pub struct Speed {
     pub refused: u64,
     /// Games that came to an end.
     pub games: u64,
+    /// The share of the processors' time that the host of a virtual machine gave to others meanwhile, where the system tells.
+    pub stolen: Option<f64>,
 }
 
 #[cfg(test)]
