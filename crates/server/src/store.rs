@@ -12,6 +12,7 @@ mod log;
 mod migrate;
 mod people;
 mod rating;
+mod rows;
 mod solo;
 mod sqlite;
 mod stats;

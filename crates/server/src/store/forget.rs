@@ -2,8 +2,8 @@
 //! does not.
 
 use super::StoreFault;
+use super::rows::json;
 use super::sqlite::{read_json, read_seats};
-use super::writer::json;
 use sqlx::{Row, SqliteConnection};
 use table::{FORMAT, Fact, Guest};
 use wire::Chair;

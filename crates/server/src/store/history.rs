@@ -1,7 +1,7 @@
 //! Finished games.
 
+use super::rows::json;
 use super::sqlite::{facts, read_json, read_seats};
-use super::writer::json;
 use super::{Append, Finish, StoreFault, Summary, rating};
 use sqlx::sqlite::{SqlitePool, SqliteRow};
 use sqlx::{Row, SqliteConnection};

@@ -5,8 +5,8 @@
 //! of them, into one row of the journal. A table is *settled*, its facts brought to the others, when enough of them have
 //! come together or some seconds have passed. What is on its way is also in memory, where readers look it up.
 
+use super::rows::json;
 use super::steps::{self, Ahead, Kept};
-use super::writer::json;
 use super::{Append, Stage, StoreFault};
 use kernel::SeatSet;
 use serde::{Deserialize, Serialize};

@@ -3,7 +3,8 @@
 //! What a statement costs is mostly the way there and back, not the row: however many tables there are, their rows go in
 //! with one statement each for tables and facts.
 
-use super::writer::{Work, json};
+use super::rows::json;
+use super::writer::Work;
 use super::{Append, Stage, StoreFault};
 use kernel::SeatSet;
 use sqlx::{Row, SqliteConnection};
