@@ -37,19 +37,24 @@ pub enum Lines {
     Table,
 }
 
+/// Tables begin one after the other for so long, and what they do meanwhile is not counted.
+const WARM: Duration = Duration::from_secs(1);
+
 /// Lets a crowd play and tells how quick the house was. Whoever finishes a game sits down to another.
 pub async fn play(house: SocketAddr, crowd: &Crowd) -> Result<Speed, Fault> {
     let seats = Arc::new(Seats::new(house, crowd.setting.clone()).await?);
     let (phase, follow) = watch::channel(Phase::Gather);
     let mut tables = JoinSet::new();
     for number in 0..crowd.tables {
-        let first = crowd.pause.mul_f64(number as f64 / crowd.tables as f64);
+        let first = crowd.pause.max(WARM).mul_f64(number as f64 / crowd.tables as f64);
         let manner = Manner { pause: crowd.pause, first, most: usize::MAX, phase: follow.clone() };
         let mut http = Http::connect(house).await?;
         let players = seats.sit(&mut http, crowd.lines).await?;
         let (seats, lines) = (Arc::clone(&seats), crowd.lines);
         tables.spawn(async move { seats.play_on(http, players, lines, manner).await });
     }
+    let _ = phase.send(Phase::Warm);
+    sleep(WARM.max(crowd.pause)).await;
     let (begun, worked, stolen) = (Instant::now(), machine::worked(), Stolen::so_far());
     let _ = phase.send(Phase::Play);
     sleep(crowd.lasts).await;

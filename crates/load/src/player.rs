@@ -19,6 +19,8 @@ use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 pub(crate) enum Phase {
     /// Everybody sits down.
     Gather,
+    /// Everybody plays, and nothing is counted yet: games that begin together would also end together.
+    Warm,
     /// Everybody plays.
     Play,
     /// Nothing more is begun, and nothing more counted.

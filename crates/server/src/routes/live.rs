@@ -13,8 +13,9 @@ use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgr
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
-use futures_util::SinkExt as _;
+use futures_util::{FutureExt as _, SinkExt as _};
 use serde::Deserialize;
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 use table::{Command, Guest};
@@ -249,7 +250,13 @@ impl Line {
 
 /// Whoever does not take a message in time is gone.
 async fn in_time(patience: Duration, sending: impl Future<Output = Result<(), axum::Error>>) -> Result<(), End> {
-    match timeout(patience, sending).await {
+    let mut sending = pin!(sending);
+    // Nearly always there is room at once, and nobody need look at a clock.
+    let sent = match sending.as_mut().now_or_never() {
+        Some(sent) => Ok(sent),
+        None => timeout(patience, sending).await,
+    };
+    match sent {
         Ok(Ok(())) => Ok(()),
         Ok(Err(_)) | Err(_) => Err(End::Gone),
     }
