@@ -7,9 +7,9 @@ use std::collections::BTreeMap;
 use table::{Fact, Roll, Table};
 use wire::{ChiSquare, DiceTally, FaceTally};
 
-/// Rolls to be counted, each outcome once.
+/// Rolls to be counted: by game and kind, each outcome once.
 #[derive(Default)]
-pub(super) struct Count(BTreeMap<(&'static str, &'static str, String), Sums>);
+pub(super) struct Count(BTreeMap<(&'static str, &'static str), BTreeMap<String, Sums>>);
 
 #[derive(Default)]
 struct Sums {
@@ -21,9 +21,13 @@ struct Sums {
 impl Count {
     pub(super) fn add(&mut self, roll: &Roll) {
         let total: f64 = roll.outcomes.iter().map(|outcome| f64::from(outcome.weight)).sum();
+        let faces = self.0.entry((roll.game, roll.kind)).or_default();
         for outcome in &roll.outcomes {
             let chance = f64::from(outcome.weight) / total;
-            let sums = self.0.entry((roll.game, roll.kind, outcome.event.clone())).or_default();
+            if !faces.contains_key(&outcome.event) {
+                faces.insert(outcome.event.clone(), Sums::default());
+            }
+            let Some(sums) = faces.get_mut(&outcome.event) else { continue };
             sums.count += u32::from(outcome.event == roll.face);
             sums.expected += chance;
             sums.variance += chance * (1.0 - chance);
@@ -38,7 +42,8 @@ impl Count {
         let rows: Vec<_> = self
             .0
             .iter()
-            .map(|((game, kind, face), sums)| (game, kind, face, sums.count, sums.expected, sums.variance))
+            .flat_map(|((game, kind), faces)| faces.iter().map(move |(face, sums)| (game, kind, face, sums)))
+            .map(|(game, kind, face, sums)| (game, kind, face, sums.count, sums.expected, sums.variance))
             .collect();
         let rows = serde_json::to_string(&rows).map_err(|error| StoreFault::Broken(error.to_string()))?;
         sqlx::query(

@@ -1,13 +1,13 @@
 //! Which appends are steps, and how steps of many tables are written where they belong.
 //!
-//! What a statement costs is mostly the way there and back, not the row: however many tables there are, their rows go in
-//! with one statement each for tables and facts.
+//! What a statement costs is mostly the way there and back, not the row: however many tables there are, they are moved on by
+//! one statement, and their facts go in by a few.
 
 use super::rows::json;
 use super::writer::Work;
 use super::{Append, Stage, StoreFault};
 use kernel::SeatSet;
-use sqlx::{Row, SqliteConnection};
+use sqlx::{QueryBuilder, Row, SqliteConnection};
 use std::collections::HashMap;
 use table::Fact;
 
@@ -117,17 +117,23 @@ async fn add_facts(connection: &mut SqliteConnection, tables: &[(&str, &Ahead)])
     insert(connection, &rows).await
 }
 
+/// Facts are written so many at a time, as long as there are so many: each number is a statement that is prepared once.
+const AT_A_TIME: [usize; 5] = [256, 64, 16, 4, 1];
+
 /// Writes facts: table, version, format, text and time of each.
 pub(super) async fn insert(
     connection: &mut SqliteConnection,
-    rows: &[(&str, u64, u32, &str, i64)],
+    mut rows: &[(&str, u64, u32, &str, i64)],
 ) -> Result<(), StoreFault> {
-    sqlx::query(
-        "INSERT INTO fact (table_id, version, format, body, at)
-         SELECT value->>0, value->>1, value->>2, value->>3, value->>4 FROM json_each($1)",
-    )
-    .bind(json(&rows)?)
-    .execute(connection)
-    .await?;
+    for size in AT_A_TIME {
+        while let Some((some, rest)) = rows.split_at_checked(size) {
+            let mut sql = QueryBuilder::new("INSERT INTO fact (table_id, version, format, body, at) ");
+            sql.push_values(some, |mut row, (table, version, format, body, at)| {
+                row.push_bind(*table).push_bind(*version as i64).push_bind(*format).push_bind(*body).push_bind(*at);
+            });
+            sql.build().execute(&mut *connection).await?;
+            rows = rest;
+        }
+    }
     Ok(())
 }
