@@ -21,8 +21,8 @@ use tokio::time::Instant;
 const ENOUGH: usize = 32;
 /// And when they have been on their way for so long.
 const LONG: Duration = Duration::from_secs(3);
-/// Tables that are ready wait for so many others, because together they cost less; but not for twice as long, and not for
-/// four times as many facts.
+/// Tables that are ready wait for so many others, because together they cost less; but not for twice as long, and not with
+/// twice as many facts.
 const COMPANY: usize = 8;
 /// At most so many are settled in a commit: nobody waits long for it.
 const TOGETHER: usize = 16;
