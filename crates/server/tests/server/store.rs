@@ -170,7 +170,8 @@ async fn steps_are_found_on_their_way_and_after_it() {
     for number in 1..4 {
         store.append(vec![append("t", &facts[..number], &facts[number..=number])]).await.expect("kept");
     }
-    assert_eq!(lying(&folder).await, (1, 3));
+    // On a machine that took seconds for this they have arrived.
+    assert!(matches!(lying(&folder).await, (1, 3) | (4, _)));
     assert_eq!(store.load("t").await.expect("facts"), facts);
     assert_eq!(store.unattended(9).await.expect("a list"), [""; 0], "Ann has rolled");
     assert_eq!(store.tables_of(&ann(), 9).await.expect("a list")[0].acting.len(), 1);
