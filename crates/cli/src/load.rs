@@ -73,7 +73,7 @@ pub(crate) fn run(wanted: &Load) -> anyhow::Result<()> {
         std::thread::available_parallelism().map_or(1, usize::from)
     )?;
     writeln!(out, "a wait for this disk: {:.2} ms, so {:.0} a second one by one\n", disk * 1e3, 1.0 / disk)?;
-    // One thread for everybody who plays: the other core is the house's.
+    // One thread for everybody who plays: they need less than a core, and more threads would only be in the way.
     let drivers = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let lasts = Duration::from_secs(wanted.seconds);
     writeln!(
