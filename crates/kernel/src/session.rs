@@ -115,6 +115,8 @@ pub trait AnySession: Send + Sync {
     fn outcomes(&self) -> Vec<Weighted<String>>;
     /// Every legal action of a seat; nothing when it may not act.
     fn legal(&self, seat: Seat) -> Vec<String>;
+    /// Whether this is a legal action of a seat.
+    fn allows(&self, seat: Seat, action: &str) -> bool;
     /// The result, once the game is over.
     fn outcome(&self) -> Option<Outcome>;
     /// Honours by seat, once the game is over, in games that award them.
@@ -198,6 +200,10 @@ impl<G: Game> AnySession for Session<G> {
             }
             Turn::Seats(_) | Turn::Chance(_) | Turn::Over => Vec::new(),
         }
+    }
+
+    fn allows(&self, seat: Seat, action: &str) -> bool {
+        matches!(self.turn(), Turn::Seats(seats) if seats.contains(seat)) && self.named(seat, action).is_some()
     }
 
     fn outcome(&self) -> Option<Outcome> {

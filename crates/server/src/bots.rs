@@ -68,7 +68,7 @@ impl Bots {
             let action = mind.think(&*session, seat, &level, seed, &stop);
             figures::thought(game, &level, start.elapsed());
             drop(place);
-            action.filter(|action| session.legal(seat).contains(action))
+            action.filter(|action| session.allows(seat, action))
         });
         // A mind that panics ends here too.
         thinking.await.map_err(Error::inner)?.ok_or_else(|| Error::inner("no legal action came to mind"))

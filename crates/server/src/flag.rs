@@ -83,9 +83,13 @@ impl Host {
 
     /// Whoever is late where a bot helps, and which one.
     pub(crate) fn helped_by_bots(&self) -> Vec<(Seat, String)> {
+        let late = self.late_by(AtZero::Bot);
+        if late.is_empty() {
+            return Vec::new();
+        }
         let level = self.table.leavers().and_then(|leavers| leavers.level.clone());
         let level = level.or_else(|| self.house.bots.stand_in(self.table.session().card().slug)).unwrap_or_default();
-        self.late_by(AtZero::Bot).into_iter().map(|seat| (seat, level.clone())).collect()
+        late.into_iter().map(|seat| (seat, level.clone())).collect()
     }
 
     /// A bot plays for itself, for somebody who is away, or for somebody whose time is up.

@@ -31,7 +31,7 @@ impl Table {
     }
 
     pub(crate) fn propose(&mut self, seat: Seat, action: &str) -> Result<(), String> {
-        if !self.acting().contains(seat) || !self.session.legal(seat).iter().any(|legal| legal == action) {
+        if !self.acting().contains(seat) || !self.session.allows(seat, action) {
             return Err(Fault::IllegalAction(action.chars().take(40).collect()).to_string());
         }
         self.proposal = Some(Proposal { seat, action: action.to_owned() });

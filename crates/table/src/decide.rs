@@ -251,7 +251,7 @@ impl Table {
         if !self.acting().contains(seat) {
             return Err(Fault::NotYourTurn(seat).into());
         }
-        if !self.session.legal(seat).contains(&action) {
+        if !self.session.allows(seat, &action) {
             return Err(Fault::IllegalAction(action.chars().take(40).collect()).into());
         }
         Ok(self.agreed(seat, action))

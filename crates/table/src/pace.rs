@@ -185,7 +185,7 @@ impl Table {
         if !self.out_of_time(now).contains(seat) {
             return Err(Refusal::TimeLeft);
         }
-        if !self.session.legal(seat).contains(&action) {
+        if !self.session.allows(seat, &action) {
             return Err(Fault::IllegalAction(action.chars().take(40).collect()).into());
         }
         Ok(Verdict::Follows(Fact::Stepped(Entry::Action { seat, action })))

@@ -1,24 +1,71 @@
 //! What came of all dice ever rolled here.
 
 use super::StoreFault;
-use sqlx::sqlite::SqlitePool;
+use super::rows::json;
+use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
 use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use table::{Fact, Roll, Table};
+use tokio::sync::OwnedMutexGuard;
 use wire::{ChiSquare, DiceTally, FaceTally};
 
 /// Rolls to be counted: by game and kind, each outcome once.
-#[derive(Default)]
+#[derive(Default, Debug)]
 pub(super) struct Count(BTreeMap<(&'static str, &'static str), BTreeMap<String, Sums>>);
 
-#[derive(Default)]
+#[derive(Clone, Copy, Default, Debug)]
 struct Sums {
     count: u32,
     expected: f64,
     variance: f64,
 }
 
+/// A count as it is written: game, kind and outcome, how often it came, how often it should have, and the variance of that.
+pub(super) type Counted = (String, String, String, u32, f64, f64);
+
+/// Counts that are in the journal and not yet among the others, by row. Who moves them there, or needs both, holds on to
+/// them meanwhile: none is missed, and none is seen twice.
+#[derive(Clone, Default, Debug)]
+pub(super) struct Uncounted {
+    rows: Arc<Mutex<BTreeMap<i64, Count>>>,
+    hold: Arc<tokio::sync::Mutex<()>>,
+}
+
+impl Uncounted {
+    pub(super) async fn hold(&self) -> OwnedMutexGuard<()> {
+        Arc::clone(&self.hold).lock_owned().await
+    }
+
+    pub(super) fn add(&self, row: i64, count: Count) {
+        if !count.is_empty() {
+            self.rows().insert(row, count);
+        }
+    }
+
+    /// Everything in rows before this one.
+    pub(super) fn before(&self, row: i64) -> Count {
+        let mut sum = Count::default();
+        self.rows().range(..row).for_each(|(_, count)| sum.absorb(count));
+        sum
+    }
+
+    /// They are among the others now.
+    pub(super) fn forget_before(&self, row: i64) {
+        let mut rows = self.rows();
+        *rows = rows.split_off(&row);
+    }
+
+    fn rows(&self) -> MutexGuard<'_, BTreeMap<i64, Count>> {
+        self.rows.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
 impl Count {
+    pub(super) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
     pub(super) fn add(&mut self, roll: &Roll) {
         let total: f64 = roll.outcomes.iter().map(|outcome| f64::from(outcome.weight)).sum();
         let faces = self.0.entry((roll.game, roll.kind)).or_default();
@@ -34,29 +81,57 @@ impl Count {
         }
     }
 
+    fn absorb(&mut self, other: &Count) {
+        for (dice, faces) in &other.0 {
+            let own = self.0.entry(*dice).or_default();
+            for (face, sums) in faces {
+                match own.get_mut(face) {
+                    Some(known) => known.absorb(sums),
+                    None => drop(own.insert(face.clone(), *sums)),
+                }
+            }
+        }
+    }
+
+    pub(super) fn rows(&self) -> Vec<Counted> {
+        self.0
+            .iter()
+            .flat_map(|(dice, faces)| faces.iter().map(move |(face, sums)| (dice, face, sums)))
+            .map(|((game, kind), face, Sums { count, expected, variance })| {
+                ((*game).to_owned(), (*kind).to_owned(), face.clone(), *count, *expected, *variance)
+            })
+            .collect()
+    }
+
     /// Adds the count to what is kept, in one statement.
     pub(super) async fn write(&self, connection: &mut SqliteConnection) -> Result<(), StoreFault> {
-        if self.0.is_empty() {
-            return Ok(());
-        }
-        let rows: Vec<_> = self
-            .0
-            .iter()
-            .flat_map(|((game, kind), faces)| faces.iter().map(move |(face, sums)| (game, kind, face, sums)))
-            .map(|(game, kind, face, sums)| (game, kind, face, sums.count, sums.expected, sums.variance))
-            .collect();
-        let rows = serde_json::to_string(&rows).map_err(|error| StoreFault::Broken(error.to_string()))?;
-        sqlx::query(
-            "INSERT INTO dice (game, kind, face, count, expected, variance)
-             SELECT value->>0, value->>1, value->>2, value->>3, value->>4, value->>5 FROM json_each($1) WHERE true
-             ON CONFLICT (game, kind, face) DO UPDATE SET count = count + excluded.count,
-                 expected = expected + excluded.expected, variance = variance + excluded.variance",
-        )
-        .bind(rows)
-        .execute(connection)
-        .await?;
-        Ok(())
+        write(connection, &self.rows()).await
     }
+}
+
+impl Sums {
+    fn absorb(&mut self, other: &Sums) {
+        self.count += other.count;
+        self.expected += other.expected;
+        self.variance += other.variance;
+    }
+}
+
+/// Adds counts to what is kept, in one statement.
+pub(super) async fn write(connection: &mut SqliteConnection, counted: &[Counted]) -> Result<(), StoreFault> {
+    if counted.is_empty() {
+        return Ok(());
+    }
+    sqlx::query(
+        "INSERT INTO dice (game, kind, face, count, expected, variance)
+         SELECT value->>0, value->>1, value->>2, value->>3, value->>4, value->>5 FROM json_each($1) WHERE true
+         ON CONFLICT (game, kind, face) DO UPDATE SET count = count + excluded.count,
+             expected = expected + excluded.expected, variance = variance + excluded.variance",
+    )
+    .bind(json(&counted)?)
+    .execute(connection)
+    .await?;
+    Ok(())
 }
 
 /// Counts what was rolled before anybody counted. A table whose history cannot be read any more is passed over.
@@ -69,7 +144,7 @@ pub(super) async fn count_all(connection: &mut SqliteConnection) -> Result<(), S
             .bind(table)
             .fetch_all(&mut *connection)
             .await?;
-        let read = |row: &sqlx::sqlite::SqliteRow| {
+        let read = |row: &SqliteRow| {
             let (format, body): (i64, &str) = (row.try_get(0)?, row.try_get(1)?);
             Ok(Fact::from_text(u32::try_from(format).unwrap_or(u32::MAX), body))
         };
@@ -96,27 +171,51 @@ fn rolls(facts: Vec<Fact>) -> Result<Vec<Roll>, table::Corrupt> {
 }
 
 /// Everything counted so far, with Pearson's test.
-pub(super) async fn tallies(readers: &SqlitePool) -> Result<Vec<DiceTally>, StoreFault> {
-    let sql = "SELECT game, kind, face, count, expected, variance FROM dice ORDER BY game, kind, face";
-    let rows = sqlx::query(sql).fetch_all(readers).await?;
-    let mut tallies: Vec<DiceTally> = Vec::new();
-    for row in &rows {
-        let (game, kind): (&str, &str) = (row.try_get(0)?, row.try_get(1)?);
+pub(super) async fn tallies(
+    reader: &mut SqliteConnection,
+    uncounted: &Uncounted,
+) -> Result<Vec<DiceTally>, StoreFault> {
+    let (rows, more) = {
+        let _held = uncounted.hold().await;
+        let sql = "SELECT game, kind, face, count, expected, variance FROM dice";
+        (sqlx::query(sql).fetch_all(reader).await?, uncounted.before(i64::MAX).rows())
+    };
+    let read = |row: &SqliteRow| -> Result<_, StoreFault> {
         let count: i64 = row.try_get(3)?;
-        let count = count as u64;
-        let face = FaceTally { face: row.try_get(2)?, count, expected: row.try_get(4)?, variance: row.try_get(5)? };
-        match tallies.last_mut().filter(|last| (last.game.as_str(), last.kind.as_str()) == (game, kind)) {
-            Some(last) => last.faces.push(face),
-            None => {
-                let (game, kind) = (game.to_owned(), kind.to_owned());
-                tallies.push(DiceTally { game, kind, draws: 0, faces: vec![face], chi_square: None });
+        let tally = FaceTally {
+            face: row.try_get(2)?,
+            count: count as u64,
+            expected: row.try_get(4)?,
+            variance: row.try_get(5)?,
+        };
+        Ok(((row.try_get(0)?, row.try_get(1)?), tally))
+    };
+    let kept = rows.iter().map(read).collect::<Result<Vec<((String, String), FaceTally)>, _>>()?;
+    let more = more.into_iter().map(|(game, kind, face, count, expected, variance)| {
+        ((game, kind), FaceTally { face, count: count.into(), expected, variance })
+    });
+    let mut dice: BTreeMap<(String, String), BTreeMap<String, FaceTally>> = BTreeMap::new();
+    for (kind, tally) in kept.into_iter().chain(more) {
+        let faces = dice.entry(kind).or_default();
+        match faces.get_mut(&tally.face) {
+            Some(known) => {
+                known.count += tally.count;
+                known.expected += tally.expected;
+                known.variance += tally.variance;
             }
+            None => drop(faces.insert(tally.face.clone(), tally)),
         }
     }
-    for tally in &mut tallies {
-        tally.draws = tally.faces.iter().map(|face| face.count).sum();
-        let chi = fair::chi_square(tally.faces.iter().map(|face| (face.count, face.expected)));
-        tally.chi_square = chi.map(|chi| ChiSquare { statistic: chi.statistic, freedom: chi.freedom, p: chi.p });
+    Ok(dice.into_iter().map(|((game, kind), faces)| tally(game, kind, faces.into_values().collect())).collect())
+}
+
+fn tally(game: String, kind: String, faces: Vec<FaceTally>) -> DiceTally {
+    let chi = fair::chi_square(faces.iter().map(|face| (face.count, face.expected)));
+    DiceTally {
+        game,
+        kind,
+        draws: faces.iter().map(|face| face.count).sum(),
+        chi_square: chi.map(|chi| ChiSquare { statistic: chi.statistic, freedom: chi.freedom, p: chi.p }),
+        faces,
     }
-    Ok(tallies)
 }

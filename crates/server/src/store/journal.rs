@@ -5,6 +5,7 @@
 //! of them, into one row of the journal. A table is *settled*, its facts brought to the others, when enough of them have
 //! come together or some seconds have passed. What is on its way is also in memory, where readers look it up.
 
+use super::dice::{self, Count, Counted, Uncounted};
 use super::rows::json;
 use super::steps::{self, Ahead, Kept};
 use super::{Append, Stage, StoreFault};
@@ -83,6 +84,8 @@ impl OnTheWay {
 #[derive(Default, Debug)]
 pub(super) struct Journal {
     on_the_way: OnTheWay,
+    /// What was rolled in steps; counted when the row that tells of it is forgotten.
+    uncounted: Uncounted,
     /// No row before this one is left.
     first: i64,
 }
@@ -95,9 +98,26 @@ pub(super) struct Draft {
     /// Tables where something else happens.
     left: Vec<String>,
     steps: BTreeMap<String, Ahead>,
+    /// What was rolled in them.
+    rolls: Count,
     row: i64,
     /// No row before this one is left.
     first: Option<i64>,
+}
+
+/// What is written in a row.
+#[derive(Serialize, Deserialize)]
+struct Page {
+    steps: Vec<Entry>,
+    dice: Vec<Counted>,
+}
+
+/// A row as it is read: dice were counted elsewhere once.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Body {
+    Page(Page),
+    Steps(Vec<Entry>),
 }
 
 /// A table's part of a row.
@@ -114,6 +134,10 @@ struct Entry {
 impl Journal {
     pub(super) fn on_the_way(&self) -> OnTheWay {
         self.on_the_way.clone()
+    }
+
+    pub(super) fn uncounted(&self) -> Uncounted {
+        self.uncounted.clone()
     }
 
     /// When the next table must be settled; none when nothing is on its way.
@@ -188,16 +212,18 @@ impl Journal {
                 Some(version) => {
                     *version += step.facts.len() as u64;
                     entries.push(Entry::of(step));
+                    step.rolls.iter().for_each(|roll| draft.rolls.add(roll));
                     answers.push(Ok(()));
                 }
                 None => answers.push(Err(StoreFault::Conflict)),
             }
         }
         if !entries.is_empty() {
+            let page = Page { steps: entries, dice: draft.rolls.rows() };
             let sql = "INSERT INTO journal (format, at, body) VALUES ($1, $2, $3)";
-            let row = sqlx::query(sql).bind(FORMAT).bind(now).bind(json(&entries)?).execute(connection).await?;
+            let row = sqlx::query(sql).bind(FORMAT).bind(now).bind(json(&page)?).execute(connection).await?;
             draft.row = row.last_insert_rowid();
-            for entry in entries {
+            for entry in page.steps {
                 entry.add_to(&mut draft.steps, FORMAT, now);
             }
         }
@@ -216,16 +242,22 @@ impl Journal {
             rows.chain((!draft.steps.is_empty()).then_some(draft.row)).min()
         };
         if first.is_none_or(|first| first - self.first >= ROWS) {
-            let sql = "DELETE FROM journal WHERE number < $1";
-            sqlx::query(sql).bind(first.unwrap_or(i64::MAX)).execute(connection).await?;
-            draft.first = Some(first.unwrap_or_default());
+            let next = first.unwrap_or(i64::MAX);
+            self.uncounted.before(next).write(&mut *connection).await?;
+            sqlx::query("DELETE FROM journal WHERE number < $1").bind(next).execute(connection).await?;
+            draft.first = Some(next);
         }
         Ok(())
     }
 
     /// The commit is durable.
     pub(super) fn take_over(&mut self, draft: Draft) {
-        self.first = draft.first.unwrap_or(self.first);
+        if let Some(first) = draft.first {
+            self.uncounted.forget_before(first);
+            // Where nothing is left, the next row is the first again.
+            self.first = if first == i64::MAX { 0 } else { first };
+        }
+        self.uncounted.add(draft.row, draft.rolls);
         let (mut here, since) = (self.on_the_way.lock(), Instant::now());
         if !draft.settled.is_empty() {
             // Those where nothing more has happened are not needed any longer.
@@ -251,7 +283,9 @@ impl Journal {
     /// Settles everything the database has on its way, whatever is known of it here: after a crash, and after a commit of
     /// which nobody knows whether it was kept.
     pub(super) async fn settle_all(&mut self, connection: &mut SqliteConnection) -> Result<(), StoreFault> {
+        let _held = self.uncounted.hold().await;
         settle_all(connection).await?;
+        self.uncounted.forget_before(i64::MAX);
         self.on_the_way.lock().clear();
         self.first = 0;
         Ok(())
@@ -297,12 +331,16 @@ pub(super) async fn settle_all(connection: &mut SqliteConnection) -> Result<(), 
     if rows.is_empty() {
         return Ok(work.rollback().await?);
     }
-    let mut entries = Vec::new();
+    let (mut entries, mut dice) = (Vec::new(), Vec::new());
     for row in &rows {
         let format = u32::try_from(row.try_get::<i64, _>(0)?).unwrap_or(u32::MAX);
         let at: i64 = row.try_get(1)?;
-        let read: Vec<Entry> = super::sqlite::read_json(row.try_get(2)?)?;
-        entries.extend(read.into_iter().map(|entry| (entry, format, at)));
+        let Page { steps, dice: rolled } = match super::sqlite::read_json(row.try_get(2)?)? {
+            Body::Page(page) => page,
+            Body::Steps(steps) => Page { steps, dice: Vec::new() },
+        };
+        entries.extend(steps.into_iter().map(|entry| (entry, format, at)));
+        dice.extend(rolled);
     }
     let tables: Vec<&str> = entries.iter().map(|(entry, ..)| entry.table.as_str()).collect();
     let settled = steps::versions(&mut work, &tables).await?;
@@ -314,6 +352,7 @@ pub(super) async fn settle_all(connection: &mut SqliteConnection) -> Result<(), 
         }
     }
     write(&mut work, &found).await?;
+    dice::write(&mut work, &dice).await?;
     sqlx::query("DELETE FROM journal").execute(&mut *work).await?;
     Ok(work.commit().await?)
 }

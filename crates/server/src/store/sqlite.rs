@@ -2,9 +2,10 @@
 //!
 //! SQLite has one writer at a time anyway: a task of its own writes (see `writer`), and a few connections read beside it.
 
+use super::dice::{self, Uncounted};
 use super::journal::{self, Journal, OnTheWay};
 use super::{AccountRow, Append, Deed, Listed, Logged, People, Store, StoreFault};
-use super::{account, admin, company, dice, history, migrate::migrate, rating, solo, stats, writer::Writer};
+use super::{account, admin, company, history, migrate::migrate, rating, solo, stats, writer::Writer};
 use futures_util::future::BoxFuture;
 use kernel::{Seat, SeatSet};
 use serde::de::DeserializeOwned;
@@ -21,6 +22,7 @@ use wire::{AdminReport, AdminView, Device, DiceTally, GameStats, History, Leader
 pub struct Sqlite {
     readers: SqlitePool,
     on_the_way: OnTheWay,
+    uncounted: Uncounted,
     writer: Writer,
     secret: String,
 }
@@ -51,8 +53,9 @@ impl Sqlite {
             .max_connections(4)
             .acquire_timeout(Duration::from_secs(5))
             .connect_lazy_with(options.read_only(true));
-        let on_the_way = journal.on_the_way();
-        Ok(Sqlite { readers, on_the_way, writer: Writer::start(connection, other, journal, queue), secret })
+        let (on_the_way, uncounted) = (journal.on_the_way(), journal.uncounted());
+        let writer = Writer::start(connection, other, journal, queue);
+        Ok(Sqlite { readers, on_the_way, uncounted, writer, secret })
     }
 
     /// Brings everything in a copy to where it belongs. A database that is older than the journal has nothing on its way.
@@ -194,7 +197,11 @@ impl Store for Sqlite {
     }
 
     fn dice(&self) -> BoxFuture<'_, Result<Vec<DiceTally>, StoreFault>> {
-        Box::pin(dice::tallies(&self.readers))
+        Box::pin(async {
+            // First: nobody waits for a reader while the counts are held.
+            let mut reader = self.readers.acquire().await?;
+            dice::tallies(&mut reader, &self.uncounted).await
+        })
     }
 
     fn secret(&self) -> &str {

@@ -192,13 +192,13 @@ impl Pen {
         let (now, mut draft) = (crate::clock::now(), Draft::default());
         let ready = self.journal.ready();
         // Nearly always there are steps and nothing else: one row, and a statement is a transaction by itself.
-        let plain: Option<Vec<&Append>> =
-            works.iter().map(|work| step(work).filter(|step| step.rolls.is_empty())).collect();
+        let plain: Option<Vec<&Append>> = works.iter().map(step).collect();
         if let (Some(steps), true) = (plain, ready.is_empty()) {
             let answers = self.journal.write(&mut self.connection, &mut draft, &steps, now).await?;
             self.journal.take_over(draft);
             return Ok(Some(answers));
         }
+        let _held = self.journal.uncounted().hold().await;
         let mut transaction = self.connection.begin_with("BEGIN IMMEDIATE").await?;
         // Where something else than a step happens, everything is written where it belongs, and in order.
         let others = works.iter().filter(|work| step(work).is_none()).flat_map(Work::appends);
@@ -227,9 +227,11 @@ impl Pen {
         }
         self.journal.tidy(&mut transaction, &mut draft).await?;
         let mut count = Count::default();
-        let kept = works.iter().zip(&answers).filter(|(_, answer)| answer.is_ok());
-        kept.flat_map(|(work, _)| work.appends()).flat_map(|append| &append.rolls).for_each(|roll| count.add(roll));
-        // Once for all of them: what was rolled and that it was counted are kept together.
+        let others =
+            works.iter().zip(&steps).zip(&answers).filter(|((_, step), answer)| step.is_none() && answer.is_ok());
+        let rolls = others.flat_map(|((work, _), _)| work.appends()).flat_map(|append| &append.rolls);
+        rolls.for_each(|roll| count.add(roll));
+        // Once for all of them: what was rolled and that it was counted are kept together. The journal has the others.
         count.write(&mut transaction).await?;
         transaction.commit().await?;
         self.journal.take_over(draft);

@@ -405,6 +405,112 @@ async fn rolls_are_counted_with_their_facts_or_not_at_all() {
     assert_eq!(told[0].chi_square, None, "too few to test");
 }
 
+/// A throw of the start as a step of its own, with what is counted of it.
+fn throw(table: &str, before: &[Fact], face: &str) -> Append {
+    let rolls = Table::replay(before.iter().cloned()).expect("a history").roll_of(&thrown(face));
+    Append { rolls: rolls.into_iter().collect(), ..append(table, before, &[thrown(face)]) }
+}
+
+async fn draws(store: &Sqlite) -> u64 {
+    store.dice().await.expect("tallies").iter().map(|tally| tally.draws).sum()
+}
+
+/// Rolls of steps are in the journal with them: they count from the moment they are kept, and once, wherever they are.
+#[tokio::test]
+async fn rolls_count_on_their_way_and_after_a_crash() {
+    let (folder, after) = (TempDir::new().expect("a folder"), TempDir::new().expect("another"));
+    let store = open(&folder).await;
+    store.welcome(ann()).await.expect("welcomed");
+    let mut facts = vec![opened()];
+    store.append(vec![append("t", &[], &facts)]).await.expect("kept");
+    for number in 1..=6 {
+        store.append(vec![throw("t", &facts, "2")]).await.expect("kept");
+        facts.push(thrown("2"));
+        assert_eq!(draws(&store).await, number);
+    }
+    for file in ["tablee.db", "tablee.db-wal"] {
+        std::fs::copy(folder.path().join(file), after.path().join(file)).expect("a copy");
+    }
+    store.close().await;
+    for folder in [&after, &folder, &after] {
+        let store = open(folder).await;
+        assert_eq!(draws(&store).await, 6, "killed or closed well, and however often");
+        store.close().await;
+    }
+}
+
+/// However many tables are settled and rows forgotten meanwhile, every roll is counted and none twice.
+#[tokio::test]
+async fn rolls_are_counted_while_tables_are_settled() {
+    let folder = TempDir::new().expect("a folder");
+    let store = open(&folder).await;
+    store.welcome(ann()).await.expect("welcomed");
+    let names: Vec<String> = (0..12).map(|number| format!("t{number}")).collect();
+    let mut facts = vec![opened()];
+    for name in &names {
+        store.append(vec![append(name, &[], &facts)]).await.expect("kept");
+    }
+    for round in 1..=70 {
+        for name in &names {
+            store.append(vec![throw(name, &facts, "2")]).await.expect("kept");
+        }
+        facts.push(thrown("2"));
+        assert_eq!(draws(&store).await, 12 * round);
+    }
+    let (settled, rows) = lying(&folder).await;
+    assert!(settled > 12 * 32 && rows < 12 * 70, "{settled} {rows}");
+    store.close().await;
+    let store = open(&folder).await;
+    assert_eq!(draws(&store).await, 840);
+    store.close().await;
+}
+
+#[tokio::test]
+async fn a_commit_that_fails_counts_nothing() {
+    let folder = TempDir::new().expect("a folder");
+    let store = open(&folder).await;
+    store.welcome(ann()).await.expect("welcomed");
+    let facts = [opened(), thrown("2"), thrown("2")];
+    store.append(vec![append("t", &[], &facts[..1])]).await.expect("kept");
+    store.append(vec![throw("t", &facts[..1], "2")]).await.expect("kept");
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(folder.path().join("tablee.db"));
+    let mut other = options.connect().await.expect("the database");
+    let full = "CREATE TRIGGER full BEFORE INSERT ON journal BEGIN SELECT RAISE(ABORT, 'the disk is full'); END";
+    sqlx::raw_sql(full).execute(&mut other).await.expect("a trigger");
+    assert!(store.append(vec![throw("t", &facts[..2], "2")]).await.is_err());
+    assert_eq!(draws(&store).await, 1);
+    sqlx::raw_sql("DROP TRIGGER full").execute(&mut other).await.expect("room again");
+    store.append(vec![throw("t", &facts[..2], "2")]).await.expect("kept");
+    assert_eq!(draws(&store).await, 2);
+    store.close().await;
+    other.close().await.expect("closed");
+}
+
+/// A house of the last version was killed: its journal is a list of steps, and its rolls were counted already.
+#[tokio::test]
+async fn a_journal_without_dice_arrives() {
+    let folder = TempDir::new().expect("a folder");
+    let store = open(&folder).await;
+    store.welcome(ann()).await.expect("welcomed");
+    store.append(vec![append("t", &[], &[opened()])]).await.expect("kept");
+    store.close().await;
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(folder.path().join("tablee.db"));
+    let mut old = options.connect().await.expect("the database");
+    let body = serde_json::json!([{ "table": "t", "follows": 1, "house": true, "acting": [], "due": null,
+        "facts": [thrown("3").to_text(), thrown("1").to_text()] }]);
+    sqlx::query("INSERT INTO journal (format, at, body) VALUES ($1, 7, $2)")
+        .bind(table::FORMAT)
+        .bind(body.to_string())
+        .execute(&mut old)
+        .await
+        .expect("a row");
+    old.close().await.expect("closed");
+    let store = open(&folder).await;
+    assert_eq!(store.load("t").await.expect("facts"), [opened(), thrown("3"), thrown("1")]);
+    assert_eq!((lying(&folder).await, draws(&store).await), ((3, 0), 0));
+    store.close().await;
+}
+
 #[tokio::test]
 async fn a_full_queue_is_refused_at_once() {
     let folder = TempDir::new().expect("a folder");
