@@ -46,6 +46,8 @@ const LEFT_AFTER: usize = 20;
 const FOR_EVER: Duration = Duration::from_secs(3600);
 /// Until the last ones have hung up.
 const SOON: Duration = Duration::from_secs(1);
+/// Until nobody has looked at any of them for long.
+const WHILE: Duration = Duration::from_secs(20);
 /// Waits for the disk that are measured.
 const WAITS: u32 = 200;
 
@@ -82,8 +84,9 @@ pub(crate) fn run(wanted: &Load) -> anyhow::Result<()> {
         "tables", "moves/s", "median ms", "p99 ms", "worst ms", "µs work/move", "games"
     )?;
     let usual = server::Limits::default().idle;
-    // Those that were just left are still in memory, and leave it after a while; a round may pass before they do.
-    for (stay, after, since) in [(FOR_EVER, SOON, "just left"), (usual, usual * 2, "left for a while")] {
+    let mut without = None;
+    // Those that nobody looks at leave memory after a while. For comparison, all of them in memory at once.
+    for (stay, after, which) in [(usual, WHILE, "that nobody looks at"), (FOR_EVER, SOON, "in memory at once")] {
         if wanted.idle == 0 {
             break;
         }
@@ -94,12 +97,13 @@ pub(crate) fn run(wanted: &Load) -> anyhow::Result<()> {
             let filled = idle::fill(house, &setting, wanted.idle as usize, LEFT_AFTER, after, move || count.inc(1));
             let cost = drivers.block_on(filled)?;
             bar.finish_and_clear();
-            Ok(cost.each().map_or_else(
+            without = without.or(cost.before);
+            Ok(without.and_then(|without| cost.each(without)).map_or_else(
                 || "this system does not tell how much memory they take".to_owned(),
                 |bytes| format!("{:.1} KB of memory each", bytes / 1024.0),
             ))
         })?;
-        writeln!(out, "{:<36}{told}", format!("{} idle, {since}", wanted.idle))?;
+        writeln!(out, "{:<36}{told}", format!("{} {which}", wanted.idle))?;
     }
     for (tables, pause, lines, what) in [
         (

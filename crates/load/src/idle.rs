@@ -17,14 +17,17 @@ use tokio::time::sleep;
 pub struct Cost {
     /// How many there are.
     pub tables: usize,
-    /// How much memory the process has grown by, where the system tells.
-    pub bytes: Option<u64>,
+    /// How much memory the process had before them, where the system tells.
+    pub before: Option<u64>,
+    /// And with them.
+    pub after: Option<u64>,
 }
 
 impl Cost {
-    /// Bytes a table.
-    pub fn each(&self) -> Option<f64> {
-        Some(self.bytes? as f64 / self.tables.max(1) as f64)
+    /// Bytes a table, if the process had so many without any. That is [`Cost::before`] only where it never had tables: what
+    /// those before have left is kept for the next ones, and would hide what these take.
+    pub fn each(&self, without: u64) -> Option<f64> {
+        Some(self.after?.saturating_sub(without) as f64 / self.tables.max(1) as f64)
     }
 }
 
@@ -48,8 +51,7 @@ pub async fn fill(
     let before = machine::resident();
     leave(seats, manner, tables, done).await?;
     sleep(after).await;
-    let bytes = machine::resident().zip(before).map(|(now, before)| now.saturating_sub(before));
-    Ok(Cost { tables, bytes })
+    Ok(Cost { tables, before, after: machine::resident() })
 }
 
 /// Tables where some actions are played, and which everybody leaves.

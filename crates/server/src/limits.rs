@@ -77,7 +77,7 @@ pub struct Limits {
     pub ping: Duration,
     /// A viewer who was silent for so long is gone.
     pub silence: Duration,
-    /// A table that nobody watches is forgotten after this; the store has it.
+    /// A table that nobody watches is forgotten after this; the store has it. Long enough for a page that is loaded anew.
     pub idle: Duration,
     /// How long somebody has to be away before a bot may hold their seat.
     pub grace: Duration,
@@ -125,7 +125,7 @@ impl Default for Limits {
             patience: Duration::from_secs(10),
             ping: Duration::from_secs(20),
             silence: Duration::from_secs(60),
-            idle: Duration::from_secs(10),
+            idle: Duration::from_secs(2),
             grace: Duration::from_secs(20),
             thinkers: std::thread::available_parallelism().map_or(1, Into::into),
             resumed: 100,
