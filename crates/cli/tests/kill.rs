@@ -6,6 +6,8 @@
 
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde_json::{Value, json};
+use sqlx::ConnectOptions as _;
+use sqlx::sqlite::SqliteConnectOptions;
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::TcpStream;
 use std::path::Path;
@@ -69,6 +71,23 @@ fn endure(kills: u32) {
         played.drain(..old);
         println!("kill {kill}: {acknowledged} actions acknowledged so far, none lost");
     }
+    // Once more, in the middle of whatever it goes on with.
+    drop(server);
+    let (rolled, counted) = runtime.block_on(dice(data.path()));
+    assert!(rolled > i64::from(kills) && rolled == counted, "{rolled} rolls are kept and {counted} counted");
+    println!("{rolled} rolls, all of them counted once");
+}
+
+/// How many rolls a copy of the database has, and how many it has counted.
+async fn dice(data: &Path) -> (i64, i64) {
+    let copy = data.join("copy.db");
+    let copied = Command::new(env!("CARGO_BIN_EXE_tablee")).arg("backup").arg(&copy).arg("--data").arg(data).output();
+    let copied = copied.expect("it starts");
+    assert!(copied.status.success(), "{}", String::from_utf8_lossy(&copied.stderr));
+    let mut copy = SqliteConnectOptions::new().filename(copy).connect().await.expect("the copy");
+    let sql =
+        "SELECT (SELECT COUNT(*) FROM fact WHERE body LIKE '{\"stepped\":{\"event\":%'), (SELECT SUM(count) FROM dice)";
+    sqlx::query_as(sql).fetch_one(&mut copy).await.expect("two counts")
 }
 
 /// Opens a table and plays both seats until the server is gone, or the game is over.

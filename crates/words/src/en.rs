@@ -320,7 +320,7 @@ const LEVELS: Levels = Levels {
     novice: LevelWords { name: "Novice", says: "Moves what comes to hand. Friendly." },
     scribe: LevelWords { name: "Scribe", says: "Sees captures and rosettes, forgets the rest." },
     vizier: LevelWords { name: "Vizier", says: "Weighs every roll that may come next." },
-    oracle: LevelWords { name: "Oracle", says: "Looks furthest ahead. Wins more often than not." },
+    oracle: LevelWords { name: "Oracle", says: "Looks furthest ahead. Hard to surprise." },
     raider: LevelWords { name: "Raider", says: "Fights first, shops later." },
     captain: LevelWords { name: "Captain", says: "Weighs each fight before it is fought." },
     delver: LevelWords { name: "Delver", says: "Plans the whole climb, down to the last potion." },

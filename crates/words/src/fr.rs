@@ -325,7 +325,7 @@ const LEVELS: Levels = Levels {
     novice: LevelWords { name: "Novice", says: "Avance ce qui lui tombe sous la main. Sans malice." },
     scribe: LevelWords { name: "Scribe", says: "Voit les prises et les rosettes, oublie le reste." },
     vizier: LevelWords { name: "Vizir", says: "Pèse chaque jet qui peut suivre." },
-    oracle: LevelWords { name: "Oracle", says: "Voit le plus loin. Gagne plus souvent qu’à son tour." },
+    oracle: LevelWords { name: "Oracle", says: "Voit le plus loin. Difficile à surprendre." },
     raider: LevelWords { name: "Pillard", says: "Se bat d’abord, achète ensuite." },
     captain: LevelWords { name: "Capitaine", says: "Pèse chaque combat avant de le livrer." },
     delver: LevelWords { name: "Arpenteur", says: "Prévoit toute la montée, jusqu’à la dernière potion." },

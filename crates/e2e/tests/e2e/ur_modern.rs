@@ -9,7 +9,7 @@ use words::ur_modern::{Power, What};
 use crate::accessible::passes;
 use crate::keyboard::tab_to;
 use crate::phone::fits;
-use crate::play::{Call, Hand, called, landed, log, touch};
+use crate::play::{Call, Hand, called, landed, log, path, touch};
 use crate::ur_modern_steer::steer;
 
 /// A game that is steered well ends long before.
@@ -95,10 +95,17 @@ async fn play_some(page: &Page, hand: Hand, turns: usize) -> Result<bool> {
     Ok(called(page).await? == Call::Over)
 }
 
-/// Plays until two pawns can move in one turn, and returns such an action.
+/// Plays until two pawns can move in one turn, and returns such an action. The dice are real: they may never allow it in a
+/// game, and then the next one is played.
 async fn until_pair(page: &Page, hand: Hand) -> Result<String> {
     for _ in 0..PATIENCE {
-        ensure!(called(page).await? == Call::Play, "the game was over too soon");
+        if called(page).await? == Call::Over {
+            let over = path(page).await?;
+            touch(page, hand, "[data-rematch]").await?;
+            let next = format!("location.pathname.startsWith('/t/') && location.pathname !== '{over}'");
+            page.wait_for("the next game", &next).await?;
+            continue;
+        }
         let list = actions(page).await?;
         // Both steps are legal alone: so either may come first.
         let free = |action: &&String| {
