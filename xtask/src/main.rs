@@ -4,7 +4,8 @@
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command speaks to the terminal")]
 
 mod page;
-mod places;
+mod paths;
+mod plots;
 mod release;
 mod run;
 mod shell;
@@ -39,8 +40,10 @@ enum Task {
     },
     /// Make the single self-contained binary target/dist/tablee and prove that it works alone.
     Release,
-    /// Build the games in WebAssembly into target/proof, for the test that compares them with the native ones.
-    Proof,
+    /// Build the games in WebAssembly into target/wasm-conformance, for the test that compares them with the native ones.
+    WasmConformance,
+    /// Draw the plots of docs/results/ur-modern-solution.md from the data beside it.
+    Plots,
     /// Run every check and every test, installing what they need.
     Test,
     /// The part of `test` that is built for the browser.
@@ -55,7 +58,8 @@ fn main() -> ExitCode {
         Task::Page { fast } => page::build(if fast { page::Speed::Fast } else { page::Speed::Small }),
         Task::Run { serve } => run::run(&serve),
         Task::Release => release::release(),
-        Task::Proof => test::proof(),
+        Task::WasmConformance => test::wasm_conformance(),
+        Task::Plots => plots::draw(),
         Task::Test => test::test(),
         Task::TestForTheBrowser => test::for_the_browser(),
         Task::Tidy => tidy::tidy(),

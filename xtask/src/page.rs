@@ -1,13 +1,13 @@
 //! Builds the page into `target/page`, ready to be embedded: see [`build`].
 //!
 //! Static files lie in `crates/client/static`. In those that are text, `{{NAME}}` stands for the address of another
-//! file: a static file by its path (`{{style.css}}`, `{{icons/logo.svg}}`) or one of `{{client.js}}`,
-//! `{{client.wasm}}`, `{{sheets.js}}`, `{{sheets.wasm}}`, `{{annex.js}}`, `{{annex.wasm}}` (the other wings), `{{engine.js}}`, `{{engine.wasm}}`,
-//! or what bots know beside the engine, `{{ur-classic.bin}}`, `{{ur-modern.bin}}`.
-//! What `index.html` names, directly or through others, becomes
-//! `assets/NAME.HASH.EXT` and may be cached for ever; every other static file keeps its own name at the root of the
-//! page. Assets that `index.html` names only in a `<meta>`, or that only other files at the root name, are loaded later and
-//! do not count as first load. The list of everything goes into `sw.js`, for when there is no network.
+//! file: a static file by its path (`{{style.css}}`, `{{icons/logo.svg}}`), one of `{{client.js}}`, `{{client.wasm}}`,
+//! `{{second.js}}`, `{{second.wasm}}`, `{{pages.js}}`, `{{pages.wasm}}` (the bundles), `{{worker-wasm.js}}`,
+//! `{{worker-wasm.wasm}}`, or the bots' weights, `{{ur-classic.bin}}`, `{{ur-modern.bin}}`. What `index.html` names,
+//! directly or through others, becomes `assets/NAME.HASH.EXT` and may be cached without a time limit; every other
+//! static file keeps its own name at the root of the page. Assets that `index.html` names only in a `<meta>`, or that
+//! only other files at the root name, are loaded later and do not count as first load. The list of everything goes into
+//! `sw.js`, for when there is no network.
 
 mod assets;
 mod bindgen;
@@ -20,13 +20,13 @@ mod sources;
 mod squeeze;
 
 pub(crate) use bindgen::bind;
-pub(crate) use compile::{ANNEX, SHEETS, TARGET, add_target, compile};
+pub(crate) use compile::{PAGES, SECOND, TARGET, add_target, compile};
 
 use std::fs::{self, File};
 
 use anyhow::{Context, Result};
 
-use crate::places;
+use crate::paths;
 
 /// What a build of the page is for.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -39,15 +39,15 @@ pub(crate) enum Speed {
 
 /// Builds everything, prints the sizes, and refuses a first load above the limit.
 pub(crate) fn build(speed: Speed) -> Result<()> {
-    fs::create_dir_all(places::made())?;
+    fs::create_dir_all(paths::build_output())?;
     // Two builds at once would sweep each other's files away.
-    let lock = File::create(places::made().join("page.lock"))?;
+    let lock = File::create(paths::build_output().join("page.lock"))?;
     lock.lock().context("cannot lock target/page.lock")?;
 
     let sources = sources::gather(speed)?;
     let mut page = assets::assemble(&sources)?;
     page.files.extend(rules::render()?);
     offline::fill(&mut page.files)?;
-    let sizes = squeeze::write(&places::page(), &page.files, speed)?;
+    let sizes = squeeze::write(&paths::page(), &page.files, speed)?;
     sizes::report(&page, &sizes, speed)
 }

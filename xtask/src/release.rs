@@ -1,4 +1,4 @@
-//! The single self-contained binary, and the proof that it is one.
+//! Builds the self-contained release binary and smoke-tests it in an empty folder.
 
 use std::{
     fs,
@@ -11,12 +11,12 @@ use std::{
 
 use anyhow::{Context, Result, ensure};
 
-use crate::{places, run};
+use crate::{paths, run};
 
 /// Builds `target/dist/tablee`, prints its size, and plays it alone in an empty folder.
 pub(crate) fn release() -> Result<()> {
     run::build()?;
-    let dist = places::made().join("dist");
+    let dist = paths::build_output().join("dist");
     fs::create_dir_all(&dist)?;
     let binary = dist.join("tablee");
     let bytes = fs::copy(run::binary(), &binary).context("cannot copy the binary")?;
@@ -83,7 +83,7 @@ impl Served {
 
 impl Drop for Served {
     fn drop(&mut self) {
-        // Gone already is as good as stopped.
+        // An error here means that it has already exited.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

@@ -1,10 +1,10 @@
-//! The product, from a fresh clone.
+//! Builds and runs the product from a fresh clone.
 
 use anyhow::{Context, Result, ensure};
 
 use crate::{
     page::{self, Speed},
-    places, shell,
+    paths, shell,
 };
 
 /// Builds the page and the server, then serves until stopped.
@@ -26,5 +26,5 @@ pub(crate) fn build() -> Result<()> {
 
 /// Where [`build`] leaves the binary.
 pub(crate) fn binary() -> std::path::PathBuf {
-    places::cargo_target().join("release").join("tablee")
+    paths::cargo_target().join("release").join("tablee")
 }

@@ -1,4 +1,4 @@
-//! Running other programs, in the open: each is printed before it runs, none can wait for input.
+//! Runs other programs: each command line is printed first, and standard input is closed.
 
 use std::{
     env,
@@ -7,7 +7,7 @@ use std::{
 
 use anyhow::{Context, Result, ensure};
 
-use crate::places;
+use crate::paths;
 
 /// The cargo that runs us.
 pub(crate) fn cargo() -> Command {
@@ -17,7 +17,7 @@ pub(crate) fn cargo() -> Command {
 /// A program to be run at the root of the repository.
 pub(crate) fn program(name: &str) -> Command {
     let mut command = Command::new(name);
-    command.current_dir(places::root());
+    command.current_dir(paths::root());
     command
 }
 

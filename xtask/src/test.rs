@@ -1,13 +1,13 @@
 //! Every check and every test, in the order that finds most for least.
 
 mod axe;
+mod background;
 mod browser;
 mod clippy;
-mod proof;
-mod side;
 mod toolchain;
+mod wasm_conformance;
 
-pub(crate) use proof::build as proof;
+pub(crate) use wasm_conformance::build as wasm_conformance;
 
 use std::{
     process::Command,
@@ -15,7 +15,7 @@ use std::{
 };
 
 use anyhow::{Context, Result};
-use side::Side;
+use background::BackgroundSteps;
 
 use crate::{
     page::{self, Speed},
@@ -27,28 +27,29 @@ type Step = fn() -> Result<()>;
 type Times = Vec<(&'static str, Duration)>;
 
 const QUICK: &[(&str, Step)] = &[("toolchain", toolchain::complete), ("format", format), ("tidy", tidy::tidy)];
-/// What is built for the browser and what is built for this machine share nothing, and each leaves a core idle now and
-/// then: the two sides run at the same time. Lints come last there: they want the folder that is first used here.
+/// Browser and native builds share no artifact, and each leaves a core idle now and then, so both run at the same time.
+/// Browser lints come last: they need the build folder that the native steps use first.
 const FOR_THE_BROWSER: &[(&str, Step)] =
-    &[("page", small_page), ("proof module", proof::build), ("clippy, browser", clippy::browser)];
+    &[("page", small_page), ("wasm-conformance", wasm_conformance::build), ("clippy, browser", clippy::browser)];
 const FOR_THIS_MACHINE: &[(&str, Step)] = &[
     ("test xtask", test_xtask),
     ("build and lint", build),
     ("test", test_native),
+    ("doc tests", test_docs),
+    ("cargo doc", document),
     ("install browser", browser::install),
     ("install axe", axe::install),
 ];
 const TOGETHER: &[(&str, Step)] = &[("test in a browser", test_in_a_browser)];
 
-/// What runs in the browser only: no native build, lint or test. xtask is apart as well: with the features of the
-/// whole workspace it would be built a second time.
-const NOT_NATIVE: &[&str] = &["--exclude", "client", "--exclude", "proof"];
+/// Crates for the browser only: no native build, lint or test. xtask is excluded too: with the features of the whole
+/// workspace it would be built a second time.
+const NOT_NATIVE: &[&str] = &["--exclude", "client", "--exclude", "wasm-conformance"];
 const NOT_XTASK: &[&str] = &["--exclude", "xtask"];
-/// Nobody writes tests into comments.
 const NATIVE_TESTS: &[&str] = &["--lib", "--bins", "--tests"];
-/// `test = false` keeps it out of the others.
+/// `test = false` in its manifest keeps this suite out of the native tests.
 const BROWSER_TESTS: &[&str] = &["--test", "e2e"];
-/// Half of the time a page waits for a bot, for a breath, for the server.
+/// More threads than cores: half of the time a page waits for a bot, an animation or the server.
 const BROWSERS_AT_ONCE: &str = "--test-threads=4";
 
 /// Runs everything; the first step that fails ends the run.
@@ -65,7 +66,7 @@ pub(crate) fn test() -> Result<()> {
 
 fn all(times: &mut Times) -> Result<()> {
     take(QUICK, times)?;
-    let other = Side::start()?;
+    let other = BackgroundSteps::start()?;
     if let Err(error) = take(FOR_THIS_MACHINE, times) {
         other.stop();
         return Err(error);
@@ -140,6 +141,21 @@ fn build() -> Result<()> {
 
 fn test_native() -> Result<()> {
     shell::run(&mut strict_native("test", NATIVE_TESTS)?)
+}
+
+/// Crates whose public API has compiled examples.
+const WITH_EXAMPLES: &[&str] =
+    &["--package", "kernel", "--package", "fair-dice", "--package", "referee", "--package", "protocol"];
+
+fn test_docs() -> Result<()> {
+    shell::run(strict_cargo("test")?.arg("--doc").args(WITH_EXAMPLES))
+}
+
+/// Broken links and unclosed tags in doc comments are errors. The pages show private items too, so links to them hold.
+fn document() -> Result<()> {
+    let mut cargo = shell::cargo();
+    cargo.env("RUSTDOCFLAGS", "--deny warnings --allow rustdoc::private_intra_doc_links");
+    shell::run(cargo.args(["doc", "--no-deps", "--document-private-items", "--workspace"]).args(NOT_NATIVE))
 }
 
 fn test_in_a_browser() -> Result<()> {

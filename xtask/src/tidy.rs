@@ -1,21 +1,23 @@
 //! What compiler and linter cannot check: one small file per check.
 
 mod arrows;
-mod house;
+mod language;
 mod lengths;
 mod licences;
+mod maps;
+mod repository;
 mod rule_ids;
 mod versions;
 mod wording;
 
 use anyhow::{Result, ensure};
 
-use house::House;
+use repository::Repository;
 
 /// What is wrong, in sentences.
-type Faults = Vec<String>;
+type Problems = Vec<String>;
 
-type Check = fn(&House) -> Faults;
+type Check = fn(&Repository) -> Problems;
 
 const CHECKS: &[(&str, Check)] = &[
     ("arrows between crates", arrows::check),
@@ -24,19 +26,21 @@ const CHECKS: &[(&str, Check)] = &[
     ("wording", wording::check),
     ("lengths", lengths::check),
     ("versions", versions::check),
+    ("maps", maps::check),
+    ("language", language::check),
 ];
 
-/// Runs every check and names every fault.
+/// Runs every check and names every problem.
 pub(crate) fn tidy() -> Result<()> {
-    let house = House::read()?;
+    let repository = Repository::read()?;
     let mut count = 0;
     for (name, check) in CHECKS {
-        let faults = check(&house);
-        println!("tidy: {name}: {}", if faults.is_empty() { "ok" } else { "NOT ok" });
-        for fault in &faults {
-            println!("  - {fault}");
+        let problems = check(&repository);
+        println!("tidy: {name}: {}", if problems.is_empty() { "ok" } else { "NOT ok" });
+        for problem in &problems {
+            println!("  - {problem}");
         }
-        count += faults.len();
+        count += problems.len();
     }
     ensure!(count == 0, "{count} untidy things, listed above");
     Ok(())

@@ -1,7 +1,7 @@
 //! `tablee arena`: who is stronger.
 
 use crate::lab::{option_of, threads};
-use ::lab::arena::{Finding, Length, Setting, Standing, entrant, entrants, places, rounds};
+use ::train::arena::{Finding, MatchConfig, MatchLength, MatchResult, entrant, entrants, places, rounds};
 use anyhow::{Context as _, bail};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -12,32 +12,32 @@ use std::io::{self, Write as _};
 /// Who plays what, and for how long.
 #[derive(Args)]
 pub(crate) struct Arena {
-    /// The game, by its slug
+    /// Slug of the game
     game: String,
-    /// Who is measured; without a name every level meets the one below it
+    /// Bot to measure; without it, every level plays the one below
     #[arg(requires = "others")]
     one: Option<String>,
-    /// Who fills the other seats
+    /// Bot in the other seats
     others: Option<String>,
-    /// How many play; without it as few as make a contest
+    /// Number of players [default: the fewest that make a contest]
     #[arg(long, value_name = "N")]
     seats: Option<u8>,
-    /// At most so many rounds: in each, the one sits in every seat once, or in every team, always with the same luck
+    /// Maximum number of rounds; in each, the bot plays every seat (or team) once with the same luck
     #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
     rounds: u64,
-    /// Stop as soon as it is clear whether the one is ahead by so many points of a hundred, or not at all
+    /// Stop once it is clear whether the bot is ahead by this many percentage points, or not at all
     #[arg(long, value_name = "POINTS", value_parser = points)]
     ahead: Option<f64>,
-    /// Where all chance comes from
+    /// Seed of the dice
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
-    /// An option of the game, may be repeated
+    /// Option of the game; may be repeated
     #[arg(long, value_name = "NAME=VALUE")]
     option: Vec<String>,
-    /// Random actions before the players take over [default: 6 where there is no chance, else 0]
+    /// Random actions before the bots take over [default: 6 in games without chance, else 0]
     #[arg(long, value_name = "N")]
     opening: Option<u32>,
-    /// How many rounds at a time; all cores without it. Changes no number
+    /// Rounds played in parallel [default: all cores]; changes no result
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: Option<u16>,
 }
@@ -45,7 +45,7 @@ pub(crate) struct Arena {
 fn points(text: &str) -> Result<f64, String> {
     match text.parse() {
         Ok(points) if (0.1..=50.0).contains(&points) => Ok(points),
-        _ => Err("from 0.1 to 50".to_owned()),
+        _ => Err("must be from 0.1 to 50".to_owned()),
     }
 }
 
@@ -54,14 +54,14 @@ const OPENING: u32 = 6;
 
 /// Plays and tells who won how much.
 pub(crate) fn run(wanted: &Arena) -> anyhow::Result<()> {
-    let known = || shelf::GAMES.iter().map(|game| game.card().slug).collect::<Vec<_>>().join(", ");
-    let game = shelf::game(&wanted.game)
-        .with_context(|| format!("there is no game '{}': there are {}", wanted.game, known()))?;
+    let known = || catalog::GAMES.iter().map(|game| game.info().slug).collect::<Vec<_>>().join(", ");
+    let game = catalog::game(&wanted.game)
+        .with_context(|| format!("there is no game '{}': try one of {}", wanted.game, known()))?;
     let setting = wanted.setting(game)?;
     match (&wanted.one, &wanted.others) {
         (Some(one), Some(others)) => wanted.meet(&setting, one, others),
         (None, _) | (_, None) => {
-            for pair in minds::levels(&wanted.game).windows(2) {
+            for pair in bots::levels(&wanted.game).windows(2) {
                 wanted.meet(&setting, pair[1].id, pair[0].id)?;
             }
             Ok(())
@@ -70,7 +70,7 @@ pub(crate) fn run(wanted: &Arena) -> anyhow::Result<()> {
 }
 
 impl Arena {
-    fn setting<'a>(&self, game: &'a dyn AnyGame) -> anyhow::Result<Setting<'a>> {
+    fn setting<'a>(&self, game: &'a dyn AnyGame) -> anyhow::Result<MatchConfig<'a>> {
         let mut options = Map::new();
         for option in &self.option {
             let (name, value) =
@@ -81,20 +81,20 @@ impl Arena {
         let seats = self.seats.or_else(|| few(game, &options)).unwrap_or(2);
         let fresh = game.open(seats.into(), &options)?;
         if places(&*fresh).len() < 2 {
-            bail!("with {seats} at the table nobody meets anybody: name more seats");
+            bail!("{seats} seats have no opponents: use more seats");
         }
-        // Whoever has chance has it before the first move.
+        // Games with chance events have one before the first move.
         let chance = fresh.tickets() > 0;
-        Ok(Setting { game, seats, options, opening: self.opening.unwrap_or(if chance { 0 } else { OPENING }) })
+        Ok(MatchConfig { game, seats, options, opening: self.opening.unwrap_or(if chance { 0 } else { OPENING }) })
     }
 
-    fn meet(&self, setting: &Setting<'_>, one: &str, others: &str) -> anyhow::Result<()> {
+    fn meet(&self, setting: &MatchConfig<'_>, one: &str, others: &str) -> anyhow::Result<()> {
         let find = |id: &str| {
             let known = entrants(&self.game).join(", ");
-            entrant(&self.game, id).with_context(|| format!("'{}' has no player '{id}': there are {known}", self.game))
+            entrant(&self.game, id).with_context(|| format!("'{}' has no bot '{id}': try one of {known}", self.game))
         };
         let players = [find(one)?, find(others)?];
-        let length = Length {
+        let length = MatchLength {
             rounds: self.rounds,
             ahead: self.ahead.map(|points| points / 100.0),
             threads: threads(self.threads),
@@ -105,10 +105,10 @@ impl Arena {
         bar.finish_and_clear();
         let standing = standing.with_context(|| format!("{one} and {others} cannot play this"))?;
         let told = format!("{}, {} seats: {one} among {others}, seed {}", self.game, setting.seats, self.seed);
-        writeln!(io::stdout(), "{told}: {}", self.tell(&standing)).context("nobody listens")
+        writeln!(io::stdout(), "{told}: {}", self.tell(&standing)).context("could not write to standard output")
     }
 
-    fn tell(&self, standing: &Standing) -> String {
+    fn tell(&self, standing: &MatchResult) -> String {
         let even = 100.0 * standing.even;
         let found = match (standing.finding, self.ahead) {
             (Some(Finding::Ahead), Some(points)) => format!("; ahead, by about {points} points or more"),
@@ -123,5 +123,5 @@ impl Arena {
 /// As few seats as make a contest.
 fn few(game: &dyn AnyGame, options: &Map<String, Value>) -> Option<u8> {
     let contest = |seats: &u8| game.open((*seats).into(), options).is_ok_and(|session| places(&*session).len() > 1);
-    game.card().seats.iter().copied().find(contest)
+    game.info().seats.iter().copied().find(contest)
 }

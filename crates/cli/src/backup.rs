@@ -1,17 +1,16 @@
 //! `tablee backup` and `tablee restore`: copies of the database.
 
-use crate::folder;
+use crate::data_folder;
 use anyhow::{Context as _, anyhow};
 use clap::Args;
-use server::{BackupFault, Kept, OpenFault};
+use server::{BackupContents, BackupError, DataFolderError};
 use std::future::Future;
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
-/// What to copy.
 #[derive(Args)]
 pub(crate) struct Backup {
-    /// The new file
+    /// File to write
     file: PathBuf,
     /// Folder of the database [default: the user's data folder]
     #[arg(long, value_name = "DIR", env = "TABLEE_DATA")]
@@ -21,52 +20,52 @@ pub(crate) struct Backup {
 /// What to put back.
 #[derive(Args)]
 pub(crate) struct Restore {
-    /// The copy
+    /// Backup file
     file: PathBuf,
     /// Folder of the database [default: the user's data folder]
     #[arg(long, value_name = "DIR", env = "TABLEE_DATA")]
     data: Option<PathBuf>,
-    /// Lay a database that is there aside
+    /// Move an existing database aside
     #[arg(long)]
     replace: bool,
 }
 
 pub(crate) fn backup(wanted: Backup) -> anyhow::Result<()> {
-    let data = wanted.data.map_or_else(folder::usual, Ok)?;
-    let kept = wait(server::backup(&data, &wanted.file))?.map_err(|fault| advise(fault, "tablee backup"))?;
-    say(&format!("{} holds {}", wanted.file.display(), tell(kept)))
+    let data = wanted.data.map_or_else(data_folder::of_user, Ok)?;
+    let contents = wait(server::backup(&data, &wanted.file))?.map_err(|fault| advise(fault, "tablee backup"))?;
+    say(&format!("{} holds {}", wanted.file.display(), describe(contents)))
 }
 
 pub(crate) fn restore(wanted: Restore) -> anyhow::Result<()> {
-    let data = wanted.data.map_or_else(folder::usual, Ok)?;
+    let data = wanted.data.map_or_else(data_folder::of_user, Ok)?;
     let done = wait(server::restore(&wanted.file, &data, wanted.replace))?;
     let done = done.map_err(|fault| advise(fault, "tablee restore"))?;
     if let Some(aside) = done.aside {
-        say(&format!("what was there lies in {}", aside.display()))?;
+        say(&format!("the previous database is now {}", aside.display()))?;
     }
-    say(&format!("{} holds {}", data.display(), tell(done.kept)))
+    say(&format!("{} holds {}", data.display(), describe(done.contents)))
 }
 
 fn wait<T>(work: impl Future<Output = T>) -> anyhow::Result<T> {
-    let runtime = tokio::runtime::Runtime::new().context("the system gives us no threads")?;
+    let runtime = tokio::runtime::Runtime::new().context("could not start the async runtime")?;
     Ok(runtime.block_on(work))
 }
 
-fn tell(kept: Kept) -> String {
-    format!("tables: {}, facts: {}, bytes: {}", kept.tables, kept.facts, kept.bytes)
+fn describe(contents: BackupContents) -> String {
+    format!("tables: {}, events: {}, bytes: {}", contents.tables, contents.events, contents.bytes)
 }
 
 /// Says what to do about it.
-fn advise(fault: BackupFault, command: &str) -> anyhow::Error {
+fn advise(fault: BackupError, command: &str) -> anyhow::Error {
     let hint = match &fault {
-        BackupFault::NoStore(_) => "Name the folder that the server uses: --data DIR",
-        BackupFault::Exists(file) if is_store(file) => {
-            "Choose another folder with --data DIR, or lay that database aside with --replace"
+        BackupError::NoStore(_) => "Name the folder the server uses: --data DIR",
+        BackupError::Exists(file) if is_store(file) => {
+            "Choose another folder with --data DIR, or move that database aside with --replace"
         }
-        BackupFault::Exists(_) => "Name a new file",
-        BackupFault::Folder(OpenFault::InUse(_)) => "Stop that server first",
-        BackupFault::Damaged { .. } => "Take another copy",
-        BackupFault::Folder(_) | BackupFault::Io { .. } => return anyhow!(fault).context(format!("{command} failed")),
+        BackupError::Exists(_) => "Name a new file",
+        BackupError::Folder(DataFolderError::InUse(_)) => "Stop that server first",
+        BackupError::Damaged { .. } => "Use another backup",
+        BackupError::Folder(_) | BackupError::Io { .. } => return anyhow!(fault).context(format!("{command} failed")),
     };
     anyhow!("{fault}.\n{hint}")
 }
@@ -76,5 +75,5 @@ fn is_store(file: &Path) -> bool {
 }
 
 fn say(line: &str) -> anyhow::Result<()> {
-    writeln!(io::stdout(), "{line}").context("nobody listens")
+    writeln!(io::stdout(), "{line}").context("could not write to standard output")
 }

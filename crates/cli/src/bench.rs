@@ -4,7 +4,7 @@ use crate::wasm;
 use anyhow::{Context as _, ensure};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
-use kernel::{AnySession, Entry, Turn};
+use kernel::{AnySession, RecordedStep, Turn};
 use serde_json::{Map, json};
 use std::io::{self, Read as _, Write as _};
 use std::path::PathBuf;
@@ -14,26 +14,25 @@ use std::time::Instant;
 /// How much to measure.
 #[derive(Args)]
 pub(crate) struct Bench {
-    /// Rounds; the median of them is printed
+    /// Number of rounds; their median is printed
     #[arg(long, default_value_t = 9, value_parser = clap::value_parser!(u32).range(1..=1000))]
     rounds: u32,
-    /// Random games a round on the fast path
+    /// Random games per round on the fast path
     #[arg(long, default_value_t = 50_000, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
     games: u64,
     /// Seed of the random games
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Folder of the WebAssembly module that `cargo xtask proof` makes; needs Node
-    #[arg(long, value_name = "DIR", default_value = "target/proof")]
-    proof: PathBuf,
+    /// Folder of the WebAssembly module that `cargo xtask wasm-conformance` makes; needs Node
+    #[arg(long, alias = "proof", value_name = "DIR", default_value = "target/wasm-conformance")]
+    wasm: PathBuf,
 }
 
-/// Measures and prints.
 pub(crate) fn run(wanted: &Bench) -> anyhow::Result<()> {
     let bar = ProgressBar::new(0);
     bar.set_style(ProgressStyle::with_template("{wide_bar} {pos}/{len}, {eta} left")?);
     let began = Instant::now();
-    let plan = lab::bench::Plan { rounds: wanted.rounds, games: wanted.games, seed: wanted.seed };
+    let plan = lab::bench::BenchPlan { rounds: wanted.rounds, games: wanted.games, seed: wanted.seed };
     let report = lab::bench::bench(&plan, &|| began.elapsed().as_secs_f64(), &mut |done, total| {
         bar.set_length(total as u64);
         bar.set_position(done as u64);
@@ -43,12 +42,15 @@ pub(crate) fn run(wanted: &Bench) -> anyhow::Result<()> {
     writeln!(out, "Random games on one core, median of {} interleaved rounds:\n", wanted.rounds)?;
     writeln!(out, "{report}")?;
     referee(wanted.seed, &mut out)?;
-    if wanted.proof.join("proof.js").is_file() {
+    if wanted.wasm.join("wasm-conformance.js").is_file() {
         writeln!(out, "\nWebAssembly beside native code, median of {} rounds in turn:\n", wanted.rounds)?;
-        wasm::compare(&wanted.proof, wanted.rounds, wanted.seed, &mut out)
+        wasm::compare(&wanted.wasm, wanted.rounds, wanted.seed, &mut out)
     } else {
-        let folder = wanted.proof.display();
-        writeln!(out, "\nWebAssembly: no module in {folder}; cargo xtask proof makes it, --proof DIR names it")?;
+        let folder = wanted.wasm.display();
+        writeln!(
+            out,
+            "\nWebAssembly: no module in {folder}; cargo xtask wasm-conformance makes it, --wasm DIR names it"
+        )?;
         Ok(())
     }
 }
@@ -90,16 +92,16 @@ fn script(seed: u64) -> anyhow::Result<(String, usize, usize)> {
     const GAMES: u64 = 500;
     let (mut script, mut requests, mut plays) = (String::new(), 0, 0);
     for number in 0..GAMES {
-        let game = shelf::game("ur-classic").context("classic Ur is on the shelf")?;
+        let game = catalog::game("ur-classic").context("classic Ur is not in the catalog")?;
         let mut session = game.open(2, &Map::new())?;
-        walk(session.as_mut(), &mut chance::Dice::split(seed, number))?;
+        walk(session.as_mut(), &mut rng::Rng::split(seed, number))?;
         let record = session.record();
         let head = json!({"op": "new", "game": record.game, "seats": record.seats, "options": record.options});
         script.push_str(&format!("{head}\n"));
         for entry in &record.log {
             let request = match entry {
-                Entry::Event { event } => json!({"op": "event", "event": event}),
-                Entry::Action { seat, action } => {
+                RecordedStep::Event { event } => json!({"op": "event", "event": event}),
+                RecordedStep::Action { seat, action } => {
                     plays += 1;
                     json!({"op": "play", "seat": seat, "action": action})
                 }
@@ -111,16 +113,17 @@ fn script(seed: u64) -> anyhow::Result<(String, usize, usize)> {
     Ok((script, requests, plays))
 }
 
-fn walk(session: &mut dyn AnySession, dice: &mut chance::Dice) -> anyhow::Result<()> {
+fn walk(session: &mut dyn AnySession, dice: &mut rng::Rng) -> anyhow::Result<()> {
     loop {
         match session.turn() {
             Turn::Over => return Ok(()),
             Turn::Chance(_) => {
-                let event = session.drawn(dice.below(session.tickets())).context("a pending event has an outcome")?;
+                let event =
+                    session.outcome_of(dice.below(session.tickets())).context("a pending event has an outcome")?;
                 session.event(&event)?;
             }
             Turn::Seats(seats) => {
-                let seat = seats.iter().next().context("somebody is to act")?;
+                let seat = seats.iter().next().context("no seat is to act")?;
                 let legal = session.legal(seat);
                 let action = &legal[dice.below(legal.len() as u32) as usize];
                 session.play(u8::from(seat).into(), action)?;

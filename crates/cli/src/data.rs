@@ -2,7 +2,7 @@
 
 use anyhow::{Context as _, bail};
 use clap::Args;
-use kernel::{AnyGame, OptionsFault};
+use kernel::{AnyGame, OptionsError};
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
 use std::fs;
@@ -12,12 +12,12 @@ use std::path::{Path, PathBuf};
 /// Which files, and what to do with them.
 #[derive(Args)]
 pub(crate) struct Data {
-    /// The game, by its slug; without it, all data files are listed
+    /// Slug of the game; without it, lists all data files
     game: Option<String>,
     /// Copy the game's files into this folder; existing files are never overwritten
     #[arg(long, value_name = "DIR", conflicts_with = "check")]
     to: Option<PathBuf>,
-    /// Check changed files, named as the shipped ones, and say what is wrong and where
+    /// Check changed files, named like the shipped ones, and report what is wrong and where
     #[arg(long, value_name = "FILE", num_args = 1.., requires = "game")]
     check: Vec<PathBuf>,
 }
@@ -25,12 +25,12 @@ pub(crate) struct Data {
 /// Lists, prints, copies or checks.
 pub(crate) fn run(wanted: &Data) -> anyhow::Result<()> {
     let Some(slug) = &wanted.game else { return list() };
-    let Some(game) = shelf::game(slug) else {
-        let known: Vec<&str> = shelf::GAMES.iter().map(|game| game.card().slug).collect();
+    let Some(game) = catalog::game(slug) else {
+        let known: Vec<&str> = catalog::GAMES.iter().map(|game| game.info().slug).collect();
         bail!("there is no game '{slug}': try one of {}", known.join(", "));
     };
-    if game.card().files.is_empty() {
-        bail!("{slug} has no data files: its rules are all it is");
+    if game.info().files.is_empty() {
+        bail!("{slug} has no data files");
     }
     match &wanted.to {
         Some(folder) => copy(game, folder),
@@ -40,21 +40,22 @@ pub(crate) fn run(wanted: &Data) -> anyhow::Result<()> {
 }
 
 fn list() -> anyhow::Result<()> {
-    let files = shelf::GAMES.iter().flat_map(|game| game.card().files.iter().map(|file| (game.card().slug, file.name)));
+    let files =
+        catalog::GAMES.iter().flat_map(|game| game.info().files.iter().map(|file| (game.info().slug, file.name)));
     say(&files.map(|(slug, name)| format!("{slug}\t{name}\n")).collect::<String>())
 }
 
 fn print(game: &dyn AnyGame) -> anyhow::Result<()> {
-    say(&game.card().files.iter().map(|file| format!("# {}\n{}\n", file.name, file.text)).collect::<String>())
+    say(&game.info().files.iter().map(|file| format!("# {}\n{}\n", file.name, file.text)).collect::<String>())
 }
 
 fn copy(game: &dyn AnyGame, folder: &Path) -> anyhow::Result<()> {
-    fs::create_dir_all(folder).with_context(|| format!("the folder {} cannot be made", folder.display()))?;
-    for file in game.card().files {
+    fs::create_dir_all(folder).with_context(|| format!("could not create the folder {}", folder.display()))?;
+    for file in game.info().files {
         let path = folder.join(file.name);
         let made = fs::OpenOptions::new().write(true).create_new(true).open(&path);
         let written = made.and_then(|mut made| made.write_all(file.text.as_bytes()));
-        written.with_context(|| format!("{} cannot be written: choose another folder", path.display()))?;
+        written.with_context(|| format!("could not write {}: choose another folder", path.display()))?;
         say(&format!("{}\n", path.display()))?;
     }
     Ok(())
@@ -62,17 +63,17 @@ fn copy(game: &dyn AnyGame, folder: &Path) -> anyhow::Result<()> {
 
 fn check(game: &dyn AnyGame, paths: &[PathBuf]) -> anyhow::Result<()> {
     playable(game, &read(paths)?)?;
-    say("fine\n")
+    say("ok\n")
 }
 
 /// Files are fine when the game can be played with them, whatever the options.
 fn playable(game: &dyn AnyGame, files: &Map<String, Value>) -> anyhow::Result<()> {
     for mut setting in settings(game) {
         setting.insert("files".to_owned(), json!(files));
-        for &seats in game.card().seats {
+        for &seats in game.info().seats {
             match game.open(seats.into(), &setting) {
                 // Options that do not go together are not the file's fault.
-                Ok(_) | Err(OptionsFault::Together(_)) => {}
+                Ok(_) | Err(OptionsError::Conflict(_)) => {}
                 Err(fault) => bail!("{fault}"),
             }
         }
@@ -84,12 +85,12 @@ fn playable(game: &dyn AnyGame, files: &Map<String, Value>) -> anyhow::Result<()
 pub(crate) fn changed(paths: &[PathBuf]) -> anyhow::Result<BTreeMap<String, Map<String, Value>>> {
     let mut changed: BTreeMap<String, Map<String, Value>> = BTreeMap::new();
     for (name, text) in read(paths)? {
-        let owner = shelf::GAMES.iter().find(|game| game.card().files.iter().any(|file| file.name == name));
+        let owner = catalog::GAMES.iter().find(|game| game.info().files.iter().any(|file| file.name == name));
         let owner = owner.with_context(|| format!("no game has a data file '{name}': tablee data lists them"))?;
-        changed.entry(owner.card().slug.to_owned()).or_default().insert(name, text);
+        changed.entry(owner.info().slug.to_owned()).or_default().insert(name, text);
     }
     for (slug, files) in &changed {
-        shelf::game(slug).map_or(Ok(()), |game| playable(game, files))?;
+        catalog::game(slug).map_or(Ok(()), |game| playable(game, files))?;
     }
     Ok(changed)
 }
@@ -98,8 +99,8 @@ pub(crate) fn changed(paths: &[PathBuf]) -> anyhow::Result<BTreeMap<String, Map<
 pub(crate) fn read(paths: &[PathBuf]) -> anyhow::Result<Map<String, Value>> {
     let named = paths.iter().map(|path| {
         let name = path.file_name().and_then(|name| name.to_str());
-        let name = name.with_context(|| format!("{} has no name one can read", path.display()))?;
-        let text = fs::read_to_string(path).with_context(|| format!("{} cannot be read", path.display()))?;
+        let name = name.with_context(|| format!("the file name of {} is not valid UTF-8", path.display()))?;
+        let text = fs::read_to_string(path).with_context(|| format!("could not read {}", path.display()))?;
         Ok((name.to_owned(), json!(text)))
     });
     named.collect()
@@ -107,7 +108,7 @@ pub(crate) fn read(paths: &[PathBuf]) -> anyhow::Result<Map<String, Value>> {
 
 /// The defaults, and each other value of each option alone.
 fn settings(game: &dyn AnyGame) -> Vec<Map<String, Value>> {
-    let options = game.card().options.iter();
+    let options = game.info().options.iter();
     let single = options.flat_map(|option| option.values.iter().map(move |value| (option.name, value)));
     single.map(|(name, value)| Map::from_iter([(name.to_owned(), json!(value))])).chain([Map::new()]).collect()
 }

@@ -2,70 +2,70 @@
 
 use crate::data;
 use crate::rules::Language;
-use ::lab::experiment::{AnyLab, Extras, TunePlan, lab};
+use ::lab::experiment::{AnyLab, Extras, TuningPlan, lab};
 use ::lab::report::{self, Comparison, Report};
-use ::lab::simulate::{Setting, Strategy, Watch};
+use ::lab::simulate::{RunOptions, SimulationConfig, Strategy};
 use anyhow::{Context as _, bail};
 use clap::Args;
+use i18n::Lang;
 use indicatif::{ProgressBar, ProgressState, ProgressStyle};
 use serde_json::{Map, Value, json};
 use std::fmt;
 use std::fs;
 use std::io::{self, ErrorKind, Write as _};
 use std::path::{Path, PathBuf};
-use words::Lang;
 
 /// What to play, by whom, and what to look at.
 #[derive(Args)]
 pub(crate) struct Lab {
-    /// The game, by its slug
+    /// Slug of the game
     game: String,
-    /// How many play; without it as few as make a contest, or one where all fill sheets with the same dice
+    /// Number of players [default: the fewest that make a contest, or one where all share the same dice]
     #[arg(long, value_name = "N")]
     seats: Option<u8>,
-    /// How many games
+    /// Number of games
     #[arg(long, value_name = "N", default_value_t = 2000, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
     games: u64,
-    /// Bots: one for all, one for each team, or one for each seat; the game's usual one without it
+    /// Bots: one for all, one per team, or one per seat [default: the game's usual bot]
     #[arg(long, value_name = "BOT", value_delimiter = ',')]
     bots: Vec<String>,
-    /// An option of the game, may be repeated
+    /// Option of the game; may be repeated
     #[arg(long, value_name = "NAME=VALUE")]
     option: Vec<String>,
     /// Changed data files: see tablee data
     #[arg(long, value_name = "FILE", num_args = 1..)]
     with: Vec<PathBuf>,
-    /// Where all chance comes from: the same command with the same seed writes the same files
+    /// Seed of the dice: the same command with the same seed writes the same files
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
-    /// Folder of the report; files of an earlier report there are replaced
+    /// Folder of the report; files of an earlier report are replaced
     #[arg(long, value_name = "FOLDER", default_value = "lab-report")]
     out: PathBuf,
-    /// Random actions before the bots take over, for bots that always answer alike
+    /// Random actions before the bots take over, for bots that always play alike
     #[arg(long, value_name = "N", default_value_t = 0)]
     opening: u32,
-    /// How many games, from the first, are looked at closely
+    /// Number of games, from the first, to analyse in depth
     #[arg(long, value_name = "N", default_value_t = 1000)]
     sample: u64,
-    /// Rounds of each step of the ladder of levels; 0 for no ladder
+    /// Rounds per step of the ladder of levels; 0 for no ladder
     #[arg(long, value_name = "ROUNDS", default_value_t = 100)]
     ladder: u64,
-    /// Levels of the ladder, weakest first; those that answer quickly without it
+    /// Levels of the ladder, weakest first [default: the fast ones]
     #[arg(long, value_name = "BOT", value_delimiter = ',')]
     levels: Vec<String>,
-    /// A file of restricted players: see docs/lab.md
+    /// File of restricted strategies: see docs/lab.md
     #[arg(long, value_name = "FILE")]
     strategies: Option<PathBuf>,
-    /// Compare with a second version: options and data files that differ, may be repeated
+    /// Compare with a second version: options and data files that differ; may be repeated
     #[arg(long, value_name = "FILE or NAME=VALUE", num_args = 1.., conflicts_with = "strategies")]
     versus: Vec<String>,
-    /// Look for numbers in the data files that make things even: see docs/lab.md
+    /// Search for numbers in the data files that balance the game: see docs/lab.md
     #[arg(long, value_name = "FILE", conflicts_with_all = ["versus", "strategies"])]
     tune: Option<PathBuf>,
-    /// Language of the page and of what is said here, the system's without it; JSON and CSV are always in English
+    /// Language of the report and of the output [default: the system's]; JSON and CSV are always in English
     #[arg(long, value_enum)]
     lang: Option<Language>,
-    /// How many games at a time; all cores without it. Changes no number
+    /// Games played in parallel [default: all cores]; changes no result
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: Option<u16>,
 }
@@ -73,26 +73,26 @@ pub(crate) struct Lab {
 /// Plays, tells the main results, writes the files.
 pub(crate) fn run(wanted: &Lab) -> anyhow::Result<()> {
     let lab = lab(&wanted.game)?;
-    let setting = wanted.setting()?;
+    let config = wanted.config()?;
     match &wanted.tune {
-        Some(plan) => tune(lab, wanted, &setting, plan),
-        None if wanted.versus.is_empty() => report(lab, wanted, &setting),
-        None => compare(lab, wanted, &setting),
+        Some(plan) => tune(lab, wanted, &config, plan),
+        None if wanted.versus.is_empty() => report(lab, wanted, &config),
+        None => compare(lab, wanted, &config),
     }
 }
 
-fn report(lab: &dyn AnyLab, wanted: &Lab, setting: &Setting) -> anyhow::Result<()> {
+fn report(lab: &dyn AnyLab, wanted: &Lab, config: &SimulationConfig) -> anyhow::Result<()> {
     let extras = wanted.extras()?;
-    let found = played(wanted, lab.workload(setting, &extras)?, |watch| lab.study(setting, &extras, watch))?;
+    let found = played(wanted, lab.workload(config, &extras)?, |run| lab.run(config, &extras, run))?;
     keep(wanted, |lang| found.report(lang))
 }
 
-fn compare(lab: &dyn AnyLab, wanted: &Lab, a: &Setting) -> anyhow::Result<()> {
+fn compare(lab: &dyn AnyLab, wanted: &Lab, a: &SimulationConfig) -> anyhow::Result<()> {
     let b = wanted.other(a)?;
     // The ladder is the same question twice; it is left to the two reports by themselves.
     let extras = Extras::default();
     let work = lab.workload(a, &extras)? + lab.workload(&b, &extras)?;
-    let [a, b] = played(wanted, work, |watch| Ok([lab.study(a, &extras, watch)?, lab.study(&b, &extras, watch)?]))?;
+    let [a, b] = played(wanted, work, |run| Ok([lab.run(a, &extras, run)?, lab.run(&b, &extras, run)?]))?;
     let told = |lang| Comparison::of(a.report(lang), b.report(lang));
     let (comparison, plain) = (told(wanted.lang()), told(Lang::En));
     write(&wanted.out, &report::html_versus(&comparison), &report::json(&plain), &report::csv_versus(&plain))?;
@@ -104,14 +104,14 @@ fn compare(lab: &dyn AnyLab, wanted: &Lab, a: &Setting) -> anyhow::Result<()> {
     say_files(&wanted.out)
 }
 
-fn tune(lab: &dyn AnyLab, wanted: &Lab, setting: &Setting, plan: &Path) -> anyhow::Result<()> {
-    let plan = TunePlan::read(lab.card(), &plan.display().to_string(), &text_of(plan)?)?;
+fn tune(lab: &dyn AnyLab, wanted: &Lab, config: &SimulationConfig, plan: &Path) -> anyhow::Result<()> {
+    let plan = TuningPlan::read(lab.info(), &plan.display().to_string(), &text_of(plan)?)?;
     let work = ::lab::experiment::workload(&plan);
-    let tuned = played(wanted, work, |watch| lab.tuned(setting, &plan, watch))?;
+    let tuned = played(wanted, work, |run| lab.tune(config, &plan, run))?;
     keep(wanted, |lang| tuned.report(lang))?;
     for (name, text) in &tuned.files {
         let path = wanted.out.join(name);
-        fs::write(&path, text).with_context(|| format!("{} cannot be written", path.display()))?;
+        fs::write(&path, text).with_context(|| format!("could not write {}", path.display()))?;
         say(&format!("{}\n", path.display()))?;
     }
     Ok(())
@@ -125,7 +125,7 @@ fn keep(wanted: &Lab, told: impl Fn(Lang) -> Report) -> anyhow::Result<()> {
     say_files(&wanted.out)
 }
 
-/// So many as were asked for; all cores where nobody asked.
+/// The number of threads asked for, else all cores.
 pub(crate) fn threads(wanted: Option<u16>) -> usize {
     wanted.map_or_else(|| std::thread::available_parallelism().map_or(1, Into::into), usize::from)
 }
@@ -134,18 +134,18 @@ pub(crate) fn threads(wanted: Option<u16>) -> usize {
 fn played<T>(
     wanted: &Lab,
     work: u64,
-    play: impl FnOnce(Watch<'_>) -> Result<T, ::lab::simulate::LabFault>,
+    play: impl FnOnce(RunOptions<'_>) -> Result<T, ::lab::simulate::LabError>,
 ) -> anyhow::Result<T> {
     let bar = ProgressBar::new(work);
     let style = ProgressStyle::with_template("{wide_bar} {human_pos}/{human_len} games, {speed}, {eta} left")?;
     let style = style.with_key("speed", |state: &ProgressState, out: &mut dyn fmt::Write| {
-        // A bar that cannot write has nobody to tell.
-        let _ = write!(out, "{:.0} a second", state.per_sec());
+        // A progress bar that cannot write has no reader.
+        let _ = write!(out, "{:.0} per second", state.per_sec());
     });
     bar.set_style(style);
     let threads = threads(wanted.threads);
     let seen = |games| bar.inc(games);
-    let done = play(Watch { threads, seen: &seen });
+    let done = play(RunOptions { threads, on_games: &seen });
     bar.finish_and_clear();
     Ok(done?)
 }
@@ -155,7 +155,7 @@ impl Lab {
         self.lang.unwrap_or_else(Language::of_the_system).lang()
     }
 
-    fn setting(&self) -> anyhow::Result<Setting> {
+    fn config(&self) -> anyhow::Result<SimulationConfig> {
         let mut options = Map::new();
         for option in &self.option {
             let (name, value) =
@@ -166,7 +166,7 @@ impl Lab {
         if !files.is_empty() {
             options.insert("files".to_owned(), json!(files));
         }
-        Ok(Setting {
+        Ok(SimulationConfig {
             seats: self.seats,
             options,
             bots: self.bots.clone(),
@@ -179,8 +179,8 @@ impl Lab {
     }
 
     /// The second version: the first with what differs, and dice of its own.
-    fn other(&self, a: &Setting) -> anyhow::Result<Setting> {
-        let mut b = Setting { seed: a.seed.wrapping_add(1), ..a.clone() };
+    fn other(&self, a: &SimulationConfig) -> anyhow::Result<SimulationConfig> {
+        let mut b = SimulationConfig { seed: a.seed.wrapping_add(1), ..a.clone() };
         for change in &self.versus {
             match option_of(change) {
                 Some((name, value)) if !Path::new(change).exists() => {
@@ -217,14 +217,14 @@ pub(crate) fn option_of(text: &str) -> Option<(String, Value)> {
 }
 
 fn text_of(path: &Path) -> anyhow::Result<String> {
-    fs::read_to_string(path).with_context(|| format!("{} cannot be read", path.display()))
+    fs::read_to_string(path).with_context(|| format!("could not read {}", path.display()))
 }
 
 fn write(folder: &Path, html: &str, json: &str, csv: &str) -> anyhow::Result<()> {
-    fs::create_dir_all(folder).with_context(|| format!("the folder {} cannot be made", folder.display()))?;
+    fs::create_dir_all(folder).with_context(|| format!("could not create the folder {}", folder.display()))?;
     for (name, text) in [("report.html", html), ("report.json", json), ("report.csv", csv)] {
         let path = folder.join(name);
-        fs::write(&path, text).with_context(|| format!("{} cannot be written", path.display()))?;
+        fs::write(&path, text).with_context(|| format!("could not write {}", path.display()))?;
     }
     Ok(())
 }

@@ -4,7 +4,7 @@ mod arena;
 mod backup;
 mod bench;
 mod data;
-mod folder;
+mod data_folder;
 mod lab;
 mod load;
 mod record;
@@ -14,15 +14,15 @@ mod review;
 mod rules;
 mod serve;
 mod sheet;
+mod solutions;
 mod solve;
-mod tables;
 mod verify;
 mod wasm;
 
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
 
-/// A table tells its viewers a thousand small things: with the system's allocator a tenth of the work was finding them room.
+/// Tables send many small messages: with the system's allocator a tenth of the processor time was spent in it.
 #[global_allocator]
 static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
@@ -36,72 +36,72 @@ struct Tablee {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Open the house: serve the page and its tables
+    /// Run the server: the page and its tables
     ///
-    /// Listens on this machine only unless told otherwise, keeps everything in one SQLite file in the user's data
-    /// folder, and prints the address to open in a browser. Stop it with ctrl-c: every table goes on where it was.
-    /// What is said here counts before the environment, and that before the configuration file (docs/hosting.md).
+    /// Listens on this machine only by default, keeps everything in one SQLite file in the user's data folder, and prints
+    /// the address to open in a browser. Stop it with ctrl-c: tables resume where they were on the next start. Options
+    /// override the environment, which overrides the configuration file (docs/hosting.md).
     Serve(serve::Serve),
-    /// Copy the database of a house into a file, while it is open or closed
+    /// Back up the server's database to a file, while the server runs or not
     ///
-    /// Everything acknowledged before the copy began is in it. Try: tablee backup tablee-monday.db
+    /// The backup holds everything acknowledged before it began. Try: tablee backup tablee-monday.db
     Backup(backup::Backup),
-    /// Put a copy of the database back, while the house is closed
+    /// Restore a backup of the database, while the server is stopped
     ///
-    /// The copy is checked first. A database that is there is never overwritten: --replace lays it aside.
+    /// The backup is checked first. An existing database is never overwritten: --replace moves it aside.
     Restore(backup::Restore),
-    /// Rate every finished game anew, from what happened at the tables; the server must be closed
+    /// Recompute all ratings from the stored games; the server must be stopped
     ///
-    /// Ratings are derived: what comes out is what was there, unless a newer program rates in another way.
+    /// The result equals the stored ratings unless a newer version of tablee rates differently.
     Rerate(rerate::Rerate),
     /// Solve a game: the exact value of every position of classic Ur, or of the start of Rolit on a small board
     ///
-    /// Takes all cores and may be stopped at any time: the same command goes on where it was. tablee serve and tablee
-    /// referee play classic Ur by the table in the data folder; docs/tables.md tells what is in it. Try: tablee solve
+    /// Uses all cores and may be stopped at any time: the same command resumes where it was. tablee serve and tablee
+    /// referee play classic Ur by the solution file in the data folder, described in docs/solutions.md. Try: tablee solve
     /// ur-classic --pawns 3, or tablee solve rolit --size 4
     Solve(solve::Solve),
     /// Drive any game by lines of JSON on standard input and output
     ///
-    /// One request a line, one answer a line, for programs in any language; docs/protocol.md tells all requests.
+    /// One request per line, one answer per line, for programs in any language; docs/protocol.md lists all requests.
     /// Try: echo '{"op":"games"}' | tablee referee
-    Referee(referee::Lines),
+    Referee(referee::RefereeArgs),
     /// Read the rules of a game, with our rulings
     Rules(rules::Rules),
-    /// Copy the boards, sheets and cards of a game, to change them
+    /// Copy the data files of a game (boards, sheets, cards) to change them
     ///
     /// Try: tablee data ur-modern --to my-game, change a file there, then tablee data ur-modern --check my-game/lanes.board
     /// and tablee serve --with my-game/lanes.board.
     Data(data::Data),
-    /// Print a clean sheet of a roll-and-write, to play with a real pencil
+    /// Print a blank sheet of a roll-and-write, to play with a real pencil
     ///
     /// Writes SVG, which every browser opens and prints. Try: tablee sheet village > village.svg
-    Sheet(sheet::Sheet),
+    Sheet(sheet::BlankSheet),
     /// Check a whole game and its dice, offline
     ///
-    /// Replays a record by the rules and, where the house rolled from a sealed seed, draws every roll again. Ends with 0
-    /// where everything that can be checked holds, with 1 where something does not (it names the entry), with 2 where the
-    /// record cannot be read. docs/dice.md says how it works. Try: tablee verify game.json
+    /// Replays a record by the rules and, where the server rolled from a committed seed, draws every roll again. Exits
+    /// with 0 if everything that can be checked is right, 1 if something is wrong (naming the step), 2 if the record
+    /// cannot be read. docs/dice.md explains how it works. Try: tablee verify game.json
     Verify(verify::Verify),
-    /// Play a game a thousand times and report what its author wants to know
+    /// Simulate thousands of games and report what the game's author wants to know
     ///
-    /// Writes a page with plots, and the same as JSON and CSV: seats, length, decisions, drama, luck and skill, components.
+    /// Writes an HTML report with plots, plus JSON and CSV: seats, length, decisions, drama, luck and skill, components.
     /// Try: tablee lab ulir --games 5000 --out my-report
     Lab(lab::Lab),
-    /// Look at a finished game again: what every choice cost, and what chance gave
+    /// Review a finished game: what every choice cost, and what luck gave
     ///
-    /// Save a game in the page, or take the record of the referee. Try: tablee review game.json
-    Review(review::Again),
-    /// Let players of a game meet, and tell who is stronger
+    /// Takes a record saved from the page or by the referee. Try: tablee review game.json
+    Review(review::ReviewRecord),
+    /// Let bots play each other and measure which is stronger
     ///
-    /// Everybody sits in every seat with the same luck; every figure has its interval. Try: tablee arena ur-classic vizier
-    /// scribe, or tablee arena ulir --ahead 3 for all levels, each for as long as it takes to tell.
+    /// Every bot plays every seat with the same luck; every figure has its interval. Try: tablee arena ur-classic vizier
+    /// scribe, or tablee arena ulir --ahead 3 for all levels, each for as long as needed to decide.
     Arena(arena::Arena),
     /// Measure how fast this machine plays random games, natively and in WebAssembly, and answers the line protocol
     Bench(bench::Bench),
-    /// Measure how much a house on this machine can take
+    /// Load-test a server on this machine
     ///
-    /// Opens one with a real database and lets crowds play in it over real WebSockets: how many moves a second are
-    /// durable, how long each waits, and what idle tables cost. Try: tablee load --seconds 5
+    /// Starts one with a real database and lets crowds play over real WebSockets: measures durable moves per second,
+    /// latency, and the memory of idle tables. Try: tablee load --seconds 5
     Load(load::Load),
 }
 

@@ -14,5 +14,5 @@ pub(crate) fn read(path: &str) -> Result<String, String> {
     } else {
         File::open(path).and_then(|file| file.take(MOST_BYTES).read_to_string(&mut text))
     };
-    done.map(|_| text).map_err(|error| format!("{path} cannot be read: {error}"))
+    done.map(|_| text).map_err(|error| format!("could not read {path}: {error}"))
 }

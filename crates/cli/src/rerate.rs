@@ -1,12 +1,11 @@
-//! `tablee rerate`: every finished game rated anew, from what happened at the tables.
+//! `tablee rerate`: recomputes all ratings from the stored games.
 
-use crate::folder;
+use crate::data_folder;
 use anyhow::Context as _;
 use clap::Args;
 use std::io::{self, Write as _};
 use std::path::PathBuf;
 
-/// Where.
 #[derive(Args)]
 pub(crate) struct Rerate {
     /// Folder of the database [default: the user's data folder]
@@ -15,8 +14,8 @@ pub(crate) struct Rerate {
 }
 
 pub(crate) fn rerate(wanted: Rerate) -> anyhow::Result<()> {
-    let data = wanted.data.map_or_else(folder::usual, Ok)?;
-    let runtime = tokio::runtime::Runtime::new().context("the system gives us no threads")?;
+    let data = wanted.data.map_or_else(data_folder::of_user, Ok)?;
+    let runtime = tokio::runtime::Runtime::new().context("could not start the async runtime")?;
     let counted = runtime.block_on(server::rerate(&data)).context("nothing was changed")?;
-    writeln!(io::stdout(), "games rated: {counted}").context("the answer cannot be written")
+    writeln!(io::stdout(), "games rated: {counted}").context("could not write to standard output")
 }

@@ -1,52 +1,52 @@
-//! `tablee review`: a game looked at again.
+//! `tablee review`: what every choice of a finished game cost.
 
 use crate::record::read;
 use crate::rules::Language;
-use crate::{folder, tables};
+use crate::{data_folder, solutions};
 use anyhow::{Context as _, anyhow};
+use bots::{Review, SideReview};
 use clap::Args;
+use i18n::review::{ReviewWords, words};
 use indicatif::{ProgressBar, ProgressStyle};
 use kernel::{Record, SeatSet};
-use minds::{Review, Side};
 use serde_json::{Value, json};
 use std::cell::Cell;
 use std::io::{self, Write as _};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
-use words::review::{ReviewWords, words};
 
-/// So many of the dearest choices are told.
+/// Number of the most costly choices to print.
 const DEAREST: usize = 8;
 
 /// Which game, and how closely.
 #[derive(Args)]
-pub(crate) struct Again {
-    /// A record of a finished game as the page saves it, or - for standard input
+pub(crate) struct ReviewRecord {
+    /// Record of a finished game saved from the page, or - for standard input
     record: String,
-    /// How long the judge thinks about each choice, in milliseconds
+    /// Milliseconds to think about each choice
     #[arg(long, value_name = "MS", default_value_t = 200)]
     ms: u64,
-    /// Folder of tables made by tablee solve [default: tables in the user's data folder]
-    #[arg(long, value_name = "DIR", env = "TABLEE_TABLES")]
-    tables: Option<PathBuf>,
-    /// Everything as JSON, for programs
+    /// Folder of solution files made by tablee solve [default: tables in the user's data folder]
+    #[arg(long, alias = "tables", value_name = "DIR", env = "TABLEE_SOLUTIONS")]
+    solutions: Option<PathBuf>,
+    /// Print everything as JSON
     #[arg(long)]
     json: bool,
-    /// In which language; the system's without it
+    /// Language [default: the system's]
     #[arg(long, value_enum)]
     lang: Option<Language>,
 }
 
 /// Judges every choice and tells what it found.
-pub(crate) fn run(wanted: &Again) -> anyhow::Result<()> {
+pub(crate) fn run(wanted: &ReviewRecord) -> anyhow::Result<()> {
     let record = Record::from_text(&read(&wanted.record).map_err(|fault| anyhow!(fault))?)
-        .with_context(|| format!("{} is no record", wanted.record))?;
-    let game = shelf::game(&record.game).with_context(|| format!("there is no game '{}'", record.game))?;
-    let usual = || folder::usual().ok().map(|data| tables::folder(&data));
-    if let Some(folder) = wanted.tables.clone().or_else(usual) {
-        tables::install(&folder)?;
+        .with_context(|| format!("{} is not a record", wanted.record))?;
+    let game = catalog::game(&record.game).with_context(|| format!("there is no game '{}'", record.game))?;
+    let usual = || data_folder::of_user().ok().map(|data| solutions::folder(&data));
+    if let Some(folder) = solutions::given(wanted.solutions.clone()).or_else(usual) {
+        solutions::install(&folder)?;
     }
-    let bar = ProgressBar::new(minds::choices(game, &record)? as u64);
+    let bar = ProgressBar::new(bots::choice_count(game, &record)? as u64);
     bar.set_style(ProgressStyle::with_template("{wide_bar} {human_pos}/{human_len} choices, {eta} left")?);
     // A new choice has all its time before it.
     let (budget, begun) = (Duration::from_millis(wanted.ms), Cell::new((usize::MAX, Instant::now())));
@@ -57,11 +57,11 @@ pub(crate) fn run(wanted: &Again) -> anyhow::Result<()> {
         }
         begun.get().1.elapsed() >= budget
     };
-    let review = minds::review(game, &record, &stop)?;
+    let review = bots::review(game, &record, &stop)?;
     bar.finish_and_clear();
     let words = words(wanted.lang.unwrap_or_else(Language::of_the_system).lang());
     let text = if wanted.json { format!("{:#}\n", as_json(&review)) } else { tell(words, &review) };
-    io::stdout().lock().write_all(text.as_bytes()).context("nobody listens")
+    io::stdout().lock().write_all(text.as_bytes()).context("could not write to standard output")
 }
 
 fn tell(words: &ReviewWords, review: &Review) -> String {
@@ -71,7 +71,7 @@ fn tell(words: &ReviewWords, review: &Review) -> String {
     let heads: Vec<String> = words.columns.iter().map(|head| format!("{head:>16}")).collect();
     text += &format!("{:16}{}\n", "", heads.concat());
     for side in &review.sides {
-        let Side { start, result, skill, gifts, luck, .. } = *side;
+        let SideReview { start, result, skill, gifts, luck, .. } = *side;
         let plain = |value: f64| format!("{:.1}", unit * value);
         let row = [plain(start), plain(result), figure(skill), gifts.map_or("–".to_owned(), figure), figure(luck)];
         let row: Vec<String> = row.iter().map(|cell| format!("{cell:>16}")).collect();
@@ -87,7 +87,7 @@ fn tell(words: &ReviewWords, review: &Review) -> String {
     for judged in dear.iter().take(DEAREST) {
         let side = (words.side)(&[judged.seat.index() + 1]);
         let cost = format!("{:.1}", unit * judged.cost);
-        text += &format!("  {}\n", (words.cost)(judged.place + 1, &side, &judged.action, &judged.best, &cost));
+        text += &format!("  {}\n", (words.cost)(judged.step + 1, &side, &judged.action, &judged.best, &cost));
     }
     text
 }
@@ -99,7 +99,7 @@ fn numbers(seats: SeatSet) -> Vec<usize> {
 fn as_json(review: &Review) -> Value {
     let choices = review.choices.iter().map(|judged| {
         json!({
-            "entry": judged.place, "seat": judged.seat, "action": judged.action, "best": judged.best,
+            "entry": judged.step, "seat": judged.seat, "action": judged.action, "best": judged.best,
             "value": judged.value, "cost": judged.cost, "exact": judged.exact,
         })
     });

@@ -2,9 +2,9 @@
 
 use anyhow::bail;
 use clap::{Args, ValueEnum};
+use i18n::{Lang, Words};
 use std::env;
 use std::io::{self, Write as _};
-use words::{Lang, Words};
 
 /// The pages of each game: slug, English, French.
 const PAGES: &[(&str, &str, &str)] = &[
@@ -31,9 +31,9 @@ const PAGES: &[(&str, &str, &str)] = &[
 /// Which rules to read.
 #[derive(Args)]
 pub(crate) struct Rules {
-    /// The game, by its slug; without it, the games are listed
+    /// Slug of the game; without it, lists the games
     game: Option<String>,
-    /// In which language; the system's without it
+    /// Language [default: the system's]
     #[arg(long, value_enum)]
     lang: Option<Language>,
 }
@@ -70,7 +70,7 @@ impl Language {
 pub(crate) fn run(wanted: &Rules) -> anyhow::Result<()> {
     let mut out = io::stdout().lock();
     let written = match &wanted.game {
-        None => shelf::GAMES.iter().try_for_each(|game| writeln!(out, "{}", game.card().slug)),
+        None => catalog::GAMES.iter().try_for_each(|game| writeln!(out, "{}", game.info().slug)),
         Some(slug) => {
             let Some((_, english, french)) = PAGES.iter().find(|(page, ..)| page == slug) else {
                 let known: Vec<&str> = PAGES.iter().map(|page| page.0).collect();
@@ -96,7 +96,7 @@ mod tests {
 
     #[test]
     fn every_game_of_the_shelf_has_its_pages() {
-        let slugs: Vec<&str> = shelf::GAMES.iter().map(|game| game.card().slug).collect();
+        let slugs: Vec<&str> = catalog::GAMES.iter().map(|game| game.info().slug).collect();
         assert_eq!(PAGES.iter().map(|page| page.0).collect::<Vec<_>>(), slugs);
     }
 }

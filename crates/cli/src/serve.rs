@@ -3,12 +3,12 @@
 mod config;
 mod log;
 
-use crate::{data, folder, tables};
+use crate::{data, data_folder, solutions};
 use anyhow::{Context as _, anyhow, bail};
 use clap::Args;
 use config::Config;
 use log::LogFormat;
-use server::{Listen, Minds, OpenFault, Page, Server, Settings};
+use server::{BuiltInBots, DataFolderError, Listen, OpenError, Page, Server, Settings};
 use std::io::{self, Write as _};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
@@ -23,34 +23,34 @@ const SHORTEST_TOKEN: usize = 16;
 /// How to serve. What is not said here or in the environment is as the configuration file says.
 #[derive(Args)]
 pub(crate) struct Serve {
-    /// Configuration file: docs/hosting.md tells what may be in it
+    /// Configuration file, described in docs/hosting.md
     #[arg(long, value_name = "FILE", env = "TABLEE_CONFIG")]
     config: Option<PathBuf>,
-    /// Address and port to listen at [default: 127.0.0.1:7878, or the next free port]
+    /// Address and port to listen on [default: 127.0.0.1:7878, or the next free port]
     #[arg(long, value_name = "ADDRESS", env = "TABLEE_LISTEN")]
     listen: Option<SocketAddr>,
     /// Folder for the database [default: the user's data folder]
     #[arg(long, value_name = "DIR", env = "TABLEE_DATA")]
     data: Option<PathBuf>,
-    /// Folder of tables made by tablee solve [default: tables in the data folder]
-    #[arg(long, value_name = "DIR", env = "TABLEE_TABLES")]
-    tables: Option<PathBuf>,
-    /// Folder of a built page, instead of the one inside this program
+    /// Folder of solution files made by tablee solve [default: tables in the data folder]
+    #[arg(long, alias = "tables", value_name = "DIR", env = "TABLEE_SOLUTIONS")]
+    solutions: Option<PathBuf>,
+    /// Folder of a built page, instead of the embedded one
     #[arg(long, value_name = "DIR", env = "TABLEE_PAGE")]
     page: Option<PathBuf>,
-    /// Changed data files, for every new table of their game: see tablee data
+    /// Changed data files, used by every new table of their game: see tablee data
     #[arg(long, value_name = "FILE", num_args = 1..)]
     with: Vec<PathBuf>,
-    /// How long somebody has to be away before others may let a bot play for them [default: 20]
+    /// Seconds a player must be away before the others may let a bot stand in [default: 20]
     #[arg(long, value_name = "SECONDS", env = "TABLEE_GRACE")]
     grace: Option<u32>,
-    /// Address and port where Prometheus finds /metrics [default: nothing is counted]
+    /// Address and port of the Prometheus endpoint /metrics [default: off]
     #[arg(long, value_name = "ADDRESS", env = "TABLEE_METRICS")]
     metrics: Option<SocketAddr>,
-    /// What is logged to standard error: error, warn, info, debug, or a filter by module [default: warn]
+    /// Log level on standard error: error, warn, info, debug, or a filter by module [default: warn]
     #[arg(long, value_name = "FILTER", env = "TABLEE_LOG")]
     log: Option<String>,
-    /// How it is logged [default: text]
+    /// Log format [default: text]
     #[arg(long, value_name = "FORMAT", env = "TABLEE_LOG_FORMAT")]
     log_format: Option<LogFormat>,
 }
@@ -62,7 +62,7 @@ impl Serve {
         Ok(Config {
             listen: self.listen.or(file.listen),
             data: self.data.or(file.data),
-            tables: self.tables.or(file.tables),
+            solutions: solutions::given(self.solutions).or(file.solutions),
             page: self.page.or(file.page),
             with: if self.with.is_empty() { file.with } else { self.with },
             grace: self.grace.or(file.grace),
@@ -80,71 +80,71 @@ impl Serve {
 pub(crate) fn run(wanted: Serve) -> anyhow::Result<()> {
     let wanted = wanted.settle()?;
     log::to_stderr(wanted.log.as_deref(), wanted.log_format.unwrap_or_default())?;
-    let runtime = tokio::runtime::Runtime::new().context("the system gives us no threads")?;
+    let runtime = tokio::runtime::Runtime::new().context("could not start the async runtime")?;
     runtime.block_on(serve(wanted))
 }
 
 async fn serve(wanted: Config) -> anyhow::Result<()> {
     let data = match &wanted.data {
         Some(data) => data.clone(),
-        None => folder::usual()?,
+        None => data_folder::of_user()?,
     };
-    tables::install(&wanted.tables.clone().unwrap_or_else(|| tables::folder(&data)))?;
+    solutions::install(&wanted.solutions.clone().unwrap_or_else(|| solutions::folder(&data)))?;
     if let Some(page) = &wanted.page
         && !page.join("index.html").is_file()
     {
-        bail!("there is no index.html in {}: build the page first, or leave out --page", page.display());
+        bail!("no index.html in {}: build the page first, or leave out --page", page.display());
     }
     if wanted.admin_token.as_ref().is_some_and(|token| token.len() < SHORTEST_TOKEN) {
-        bail!("the admin token is too easy to guess: take {SHORTEST_TOKEN} characters or more, drawn at random");
+        bail!("the admin token is too easy to guess: use {SHORTEST_TOKEN} random characters or more");
     }
     let settings = Settings {
         listen: wanted.listen.map_or(Listen::Near(USUAL), Listen::At),
         data,
         limits: wanted.limits(),
         page: wanted.page.map_or(Page::Embedded, Page::Folder),
-        mind: Arc::new(Minds),
-        changed: data::changed(&wanted.with)?,
-        solo: server::SOLO,
+        bots: Arc::new(BuiltInBots),
+        changed_files: data::changed(&wanted.with)?,
+        solo: server::SOLO_GAMES,
         today: server::today,
         clock: Arc::new(server::SystemClock),
         admin: wanted.admin_token,
-        figures: wanted.metrics,
+        metrics: wanted.metrics,
     };
     let stop = stop_signal()?;
     let server = Server::open(settings).await.map_err(|fault| advise(&fault))?;
     let mut out = io::stdout();
-    // Nobody may be listening to what we print; people can play all the same.
+    // The server runs on even where standard output is closed.
     let mut say = |line: String| writeln!(out, "{line}").and_then(|()| out.flush());
     let _ = say(format!("Tablée is open at http://{}/", server.address()));
-    if let Some(figures) = server.figures() {
-        let _ = say(format!("What it counts is told at http://{figures}/metrics"));
+    if let Some(metrics) = server.metrics() {
+        let _ = say(format!("Metrics at http://{metrics}/metrics"));
     }
     server.run(stop).await.context("the server stopped")
 }
 
 /// Says what to do about it.
-fn advise(fault: &OpenFault) -> anyhow::Error {
+fn advise(fault: &OpenError) -> anyhow::Error {
     match fault {
-        OpenFault::Taken(_) => {
+        OpenError::PortTaken(_) => {
             anyhow!("{fault}.\nStop that program, or choose another port: tablee serve --listen 127.0.0.1:7900")
         }
-        OpenFault::Address(..) => anyhow!("{fault}.\nChoose another address: tablee serve --listen 127.0.0.1:7900"),
-        OpenFault::InUse(_) => {
+        OpenError::Address(..) => anyhow!("{fault}.\nChoose another address: tablee serve --listen 127.0.0.1:7900"),
+        OpenError::Data(DataFolderError::InUse(_)) => {
             anyhow!("{fault}.\nUse that one, stop it, or choose another folder: tablee serve --data DIR")
         }
-        OpenFault::Folder { .. } | OpenFault::Store { .. } => {
+        OpenError::Data(DataFolderError::Folder { .. } | DataFolderError::Store { .. }) => {
             anyhow!("{fault}.\nChoose another folder: tablee serve --data DIR")
         }
     }
 }
 
-/// Returns when somebody wants us to stop. Listened for from the start, so that no signal is missed.
+/// Resolves on ctrl-c or SIGTERM. The handlers are installed at once, so that no signal is missed.
 fn stop_signal() -> anyhow::Result<impl Future<Output = ()> + Send + 'static> {
     #[cfg(unix)]
     let mut terminate = {
         use tokio::signal::unix::{SignalKind, signal};
-        signal(SignalKind::terminate()).context("SIGTERM cannot be listened for")?
+        signal(SignalKind::terminate()).context("could not install the SIGTERM handler")?
     };
     Ok(async move {
         #[cfg(unix)]

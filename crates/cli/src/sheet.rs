@@ -4,22 +4,21 @@ use crate::{data, rules::Language};
 use anyhow::{Context as _, bail};
 use clap::{Args, ValueEnum};
 use kernel::{Game, Options, Viewer};
-use paper::Format;
+use render::Format;
 use roll_and_rule::RollAndRule;
 use serde_json::{Map, json};
 use std::io::{self, ErrorKind, Write as _};
 use std::path::PathBuf;
 use village::Village;
 
-/// Which sheet.
 #[derive(Args)]
-pub(crate) struct Sheet {
+pub(crate) struct BlankSheet {
     /// The game: village or roll-and-rule
     game: String,
-    /// The paper in the printer
+    /// Paper size
     #[arg(long, value_enum, default_value = "a4")]
     paper: Size,
-    /// In which language; the system's without it
+    /// Language [default: the system's]
     #[arg(long, value_enum)]
     lang: Option<Language>,
     /// Changed data files: see tablee data
@@ -34,7 +33,7 @@ enum Size {
 }
 
 /// Prints the sheet as SVG, which every browser opens and prints.
-pub(crate) fn run(wanted: &Sheet) -> anyhow::Result<()> {
+pub(crate) fn run(wanted: &BlankSheet) -> anyhow::Result<()> {
     let words = wanted.lang.unwrap_or_else(Language::of_the_system).words();
     let format = match wanted.paper {
         Size::A4 => Format::A4,
@@ -43,11 +42,11 @@ pub(crate) fn run(wanted: &Sheet) -> anyhow::Result<()> {
     let svg = match wanted.game.as_str() {
         "village" => {
             let game = alone::<Village>(&wanted.with)?;
-            paper::village::blank(&game.view(&game.start(), Viewer::Spectator).printed, format, &words.village)
+            render::village::blank(&game.view(&game.start(), Viewer::Spectator).printed, format, &words.village)
         }
         "roll-and-rule" => {
             let game = alone::<RollAndRule>(&wanted.with)?;
-            paper::roll_and_rule::blank(format, game.tables(), &[], &words.roll_and_rule)
+            render::roll_and_rule::blank(format, game.tables(), &[], &words.roll_and_rule)
         }
         other => bail!("'{other}' has no sheet: try village or roll-and-rule"),
     };
@@ -62,6 +61,6 @@ pub(crate) fn run(wanted: &Sheet) -> anyhow::Result<()> {
 fn alone<G: Game>(with: &[PathBuf]) -> anyhow::Result<G> {
     let files = data::read(with)?;
     let given = if files.is_empty() { Map::new() } else { Map::from_iter([("files".to_owned(), json!(files))]) };
-    let options = Options::read(&G::CARD, &given).context("reading the data files")?;
+    let options = Options::read(&G::INFO, &given).context("reading the data files")?;
     Ok(G::new(1, &options)?)
 }

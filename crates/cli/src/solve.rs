@@ -3,17 +3,16 @@
 mod rolit;
 
 use crate::lab::threads;
-use crate::{folder, tables};
-use ::solve::ur_classic::{Checkpoint, CheckpointFault, Effort, PUBLISHED, Solution, Solver};
+use crate::{data_folder, solutions};
 use anyhow::{Context as _, anyhow, bail};
 use clap::{Args, Subcommand};
 use indicatif::{ProgressBar, ProgressStyle};
+use solver::ur_classic::{Checkpoint, CheckpointError, PUBLISHED, Solution, Solver, SolverOptions};
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Write as _};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-/// Which game.
 #[derive(Args)]
 pub(crate) struct Solve {
     #[command(subcommand)]
@@ -23,20 +22,20 @@ pub(crate) struct Solve {
 #[derive(Subcommand)]
 enum Solvable {
     /// Classic Ur: 137,870,097 positions with seven pawns
-    UrClassic(UrClassic),
-    /// Rolit for two on a small board: by how much who begins wins or loses
-    Rolit(rolit::Rolit),
+    UrClassic(SolveUrClassic),
+    /// Two-player Rolit on a small board: the first player's winning margin
+    Rolit(rolit::SolveRolit),
 }
 
 #[derive(Args)]
-struct UrClassic {
-    /// Pawns of each player
+struct SolveUrClassic {
+    /// Pawns per player
     #[arg(long, value_name = "N", default_value_t = 7, value_parser = clap::value_parser!(u8).range(1..=7))]
     pawns: u8,
-    /// The table to write [default: tables/ur-classic.table in the user's data folder]
+    /// Solution file to write [default: tables/ur-classic.table in the user's data folder]
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
-    /// How many threads; all cores without it
+    /// Threads [default: all cores]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
 }
@@ -46,7 +45,6 @@ const RESIDUAL: f64 = 1e-13;
 /// Percentage points that a value may be off what is published: its last digit but one.
 const OFF: f64 = 1e-9;
 
-/// Solves, certifies, writes.
 pub(crate) fn run(wanted: &Solve) -> anyhow::Result<()> {
     match &wanted.game {
         Solvable::UrClassic(wanted) => ur_classic(wanted),
@@ -54,13 +52,13 @@ pub(crate) fn run(wanted: &Solve) -> anyhow::Result<()> {
     }
 }
 
-fn ur_classic(wanted: &UrClassic) -> anyhow::Result<()> {
+fn ur_classic(wanted: &SolveUrClassic) -> anyhow::Result<()> {
     let path = match &wanted.out {
         Some(path) => path.clone(),
-        None => tables::folder(&folder::usual()?).join(tables::UR_CLASSIC),
+        None => solutions::folder(&data_folder::of_user()?).join(solutions::UR_CLASSIC),
     };
     if path.exists() {
-        bail!("{} is already there: move it away, or name another file with --out", path.display());
+        bail!("{} already exists: move it, or name another file with --out", path.display());
     }
     make_folder(&path)?;
     let threads = threads(wanted.threads);
@@ -74,34 +72,35 @@ fn ur_classic(wanted: &UrClassic) -> anyhow::Result<()> {
         began.elapsed().as_secs_f64(),
         values(&solution)?
     ))?;
-    // Under its own name only when it is whole: somebody may be waiting for it.
+    // Renamed only when complete: a server may be reading the file.
     write(&solution, residual, &fresh)
         .and_then(|()| fs::rename(&fresh, &path))
-        .with_context(|| format!("{} cannot be written", path.display()))?;
-    tables::open(&path)?.ok_or_else(|| anyhow!("{} has gone again", path.display()))?;
-    fs::remove_file(&part).with_context(|| format!("{} is no longer needed but stays", part.display()))?;
+        .with_context(|| format!("could not write {}", path.display()))?;
+    solutions::open(&path)?.ok_or_else(|| anyhow!("{} has disappeared", path.display()))?;
+    fs::remove_file(&part)
+        .with_context(|| format!("{} is no longer needed but could not be removed", part.display()))?;
     say(&format!("{}\n", path.display()))
 }
 
 /// Every pair of layers, those of an earlier run taken over.
 fn solved(pawns: u8, threads: usize, part: &Path) -> anyhow::Result<Solution> {
     let mut solver = Solver::new(pawns).context("classic Ur is played with 1 to 7 pawns")?;
-    let advise = |fault: CheckpointFault| match fault {
-        CheckpointFault::Foreign(_) => {
-            anyhow!("{}: {fault}; move it away, or name another file with --out", part.display())
+    let advise = |fault: CheckpointError| match fault {
+        CheckpointError::Foreign(_) => {
+            anyhow!("{}: {fault}; move it, or name another file with --out", part.display())
         }
-        CheckpointFault::Io(_) => anyhow!("{} cannot be used: {fault}", part.display()),
+        CheckpointError::Io(_) => anyhow!("could not use {}: {fault}", part.display()),
     };
     let mut checkpoint = Checkpoint::open(part, &mut solver).map_err(advise)?;
     let [all, before] = solver.positions();
     if before > 0 {
-        say(&format!("going on from {}: {before} of {all} positions are solved\n", part.display()))?;
+        say(&format!("resuming from {}: {before} of {all} positions solved\n", part.display()))?;
     }
     let bar = bar(all, "positions solved, {msg}, {elapsed} so far")?;
     bar.set_position(before as u64);
-    let effort = Effort { tolerance: Effort::CLOSEST, threads };
+    let effort = SolverOptions { tolerance: SolverOptions::CLOSEST, threads };
     while solver
-        .settle_next(effort, |progress| {
+        .solve_next(effort, |progress| {
             let [more, fewer] = progress.pawns;
             bar.set_message(format!(
                 "{more}+{fewer} pawns left: sweep {}, change {:.0e}",
@@ -110,7 +109,7 @@ fn solved(pawns: u8, threads: usize, part: &Path) -> anyhow::Result<Solution> {
         })
         .is_some()
     {
-        checkpoint.add(&solver).with_context(|| format!("{} cannot be written", part.display()))?;
+        checkpoint.add(&solver).with_context(|| format!("could not write {}", part.display()))?;
         bar.set_position(solver.positions()[1] as u64);
     }
     bar.finish_and_clear();
@@ -123,9 +122,7 @@ fn certified(solution: &Solution, threads: usize) -> anyhow::Result<f64> {
     let residual = solution.residual(threads, |seen| bar.inc(seen)).context("a position is not in the table")?;
     bar.finish_and_clear();
     if residual > RESIDUAL {
-        bail!(
-            "the values are off by {residual:e} from what the rules say: this is a fault of tablee, please report it"
-        );
+        bail!("the values are off by {residual:e} from what the rules say: this is a bug in tablee, please report it");
     }
     Ok(residual)
 }
@@ -135,7 +132,7 @@ fn values(solution: &Solution) -> anyhow::Result<String> {
     let mut text = String::new();
     for pawns in 1..=solution.pawns() {
         let percent = 100.0 * solution.start(pawns).context("the start is solved")?;
-        text += &format!("{pawns} pawns: who begins wins {percent:.10} %");
+        text += &format!("{pawns} pawns: the first player wins {percent:.10} %");
         if let Some((_, published)) = PUBLISHED.iter().find(|published| published.0 == pawns) {
             if (percent - published).abs() > OFF {
                 bail!("{pawns} pawns: {percent:.10} % instead of the published {published:.10} %: please report this");
@@ -156,7 +153,7 @@ fn write(solution: &Solution, residual: f64, path: &Path) -> io::Result<()> {
 /// The folder this file is to lie in.
 fn make_folder(path: &Path) -> anyhow::Result<()> {
     let Some(folder) = path.parent() else { return Ok(()) };
-    fs::create_dir_all(folder).with_context(|| format!("the folder {} cannot be made", folder.display()))
+    fs::create_dir_all(folder).with_context(|| format!("could not create the folder {}", folder.display()))
 }
 
 /// The same name with something more behind it.

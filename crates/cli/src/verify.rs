@@ -3,27 +3,26 @@
 use crate::record::read;
 use crate::rules::Language;
 use clap::Args;
-use fair::Sought;
+use fair_dice::Expected;
+use i18n::Lang;
+use i18n::dice::sentences;
 use kernel::Record;
 use std::io::{self, Write as _};
 use std::process::ExitCode;
-use words::Lang;
-use words::dice::sentences;
 
 /// Something does not hold.
 const FAILS: u8 = 1;
 /// Nothing could be checked.
 const UNREADABLE: u8 = 2;
 
-/// Which game.
 #[derive(Args)]
 pub(crate) struct Verify {
-    /// A record as the page saves it, or - for standard input
+    /// Record saved from the page, or - for standard input
     record: String,
-    /// The seal that was shown when the table was opened: 64 hexadecimal digits
+    /// The commitment shown when the table was opened: 64 hexadecimal digits
     #[arg(long, value_name = "DIGITS")]
     seal: Option<String>,
-    /// In which language; the system's without it
+    /// Language [default: the system's]
     #[arg(long, value_enum)]
     lang: Option<Language>,
 }
@@ -49,14 +48,14 @@ fn check(wanted: &Verify) -> Result<(String, ExitCode), String> {
         Language::Fr => Lang::Fr,
     };
     if let Some(seal) = &wanted.seal
-        && fair::Seed::read(seal).is_none()
+        && fair_dice::Seed::from_hex(seal).is_none()
     {
-        return Err("a seal is 64 hexadecimal digits in small letters".to_owned());
+        return Err("a commitment is 64 lowercase hexadecimal digits".to_owned());
     }
     let record = Record::from_text(&read(&wanted.record)?).map_err(|fault| fault.to_string())?;
-    let game = shelf::game(&record.game).ok_or_else(|| format!("there is no game '{}'", record.game))?;
-    let sought = Sought { commitment: wanted.seal.clone(), ..Sought::default() };
-    let found = fair::verify(&record, game, &sought).map_err(|fault| fault.to_string())?;
+    let game = catalog::game(&record.game).ok_or_else(|| format!("there is no game '{}'", record.game))?;
+    let sought = Expected { commitment: wanted.seal.clone(), ..Expected::default() };
+    let found = fair_dice::verify(&record, game, &sought).map_err(|fault| fault.to_string())?;
     let told = sentences(lang, &found, &sought);
     let mut text = format!("{}\n", told.title);
     told.lines.iter().for_each(|line| text += &format!("  {line}\n"));

@@ -17,18 +17,18 @@ import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 const folder = process.argv.at(-1);
-const proof = await import(pathToFileURL(folder + '/proof.js'));
-await proof.default({ module_or_path: readFileSync(folder + '/proof_bg.wasm') });
+const suite = await import(pathToFileURL(folder + '/wasm-conformance.js'));
+await suite.default({ module_or_path: readFileSync(folder + '/wasm-conformance_bg.wasm') });
 for await (const line of createInterface({ input: process.stdin })) {
   const call = JSON.parse(line);
   const began = performance.now();
-  const plies = proof.random_games(...call);
-  console.log(JSON.stringify({ plies, seconds: (performance.now() - began) / 1000 }));
+  const steps = suite.random_games(...call);
+  console.log(JSON.stringify({ steps, seconds: (performance.now() - began) / 1000 }));
 }";
 
 #[derive(Deserialize)]
-struct Answer {
-    plies: f64,
+struct WasmRun {
+    steps: f64,
     seconds: f64,
 }
 
@@ -49,12 +49,14 @@ pub(crate) fn compare(folder: &Path, rounds: u32, seed: u64, out: &mut impl Writ
         for round in 0..rounds {
             let seed = (seed as u32).wrapping_add(round);
             let began = Instant::now();
-            let played = lab::measure(slug, games.into(), seed.into()).context("a game of the shelf")?;
+            let played = lab::measure(slug, games.into(), seed.into()).context("the game is not in the catalog")?;
             native.push(f64::from(games) / began.elapsed().as_secs_f64());
             writeln!(ask, "[\"{slug}\",{games},{seed}]").context("asking Node")?;
-            let line = answers.next().context("Node stopped: is this the folder that cargo xtask proof made?")??;
-            let answer: Answer = serde_json::from_str(&line).context("reading Node's answer")?;
-            ensure!(answer.plies == played.plies as f64, "{slug}: the module plays other games: make it anew");
+            let line = answers
+                .next()
+                .context("Node stopped: is this the folder that cargo xtask wasm-conformance made?")??;
+            let answer: WasmRun = serde_json::from_str(&line).context("reading Node's answer")?;
+            ensure!(answer.steps == played.steps as f64, "{slug}: the module plays different games: rebuild it");
             wasm.push(f64::from(games) / answer.seconds);
         }
         let (native, wasm) = (median(native), median(wasm));

@@ -36,7 +36,7 @@ fn who_cannot_play_is_told_who_can() {
     for (arguments, words) in [
         (&["chess", "a", "b"][..], "ur-classic"),
         (&["ulir", "raider", "nobody"], "captain, "),
-        (&["rolit", "player", "novice", "--seats", "1"], "nobody meets anybody"),
+        (&["rolit", "player", "novice", "--seats", "1"], "have no opponents"),
         (&["rolit", "player", "novice", "--option", "size"], "NAME=VALUE"),
         (&["ur-classic", "scribe", "novice", "--option", "pawns=99"], "pawns"),
     ] {

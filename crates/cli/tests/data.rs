@@ -36,7 +36,7 @@ fn a_board_is_copied_changed_and_checked() {
 
     let shipped = fs::read_to_string(&board).expect("the copy");
     fs::write(&board, shipped.replace("ishtar B4", "ishtar B5")).expect("changed");
-    assert_eq!(said(&["data", "ur-modern", "--check", text(&board)]), "fine\n");
+    assert_eq!(said(&["data", "ur-modern", "--check", text(&board)]), "ok\n");
     fs::write(&board, shipped.replace("ishtar B4", "ishtar B9")).expect("changed");
     let fault = "tablee: lanes.board, line 9: the board has no square 'B9'\n";
     assert_eq!(complained(&["data", "ur-modern", "--check", text(&board)]), fault);
@@ -48,7 +48,7 @@ fn a_board_is_copied_changed_and_checked() {
 fn what_is_not_there_is_said() {
     assert!(complained(&["data", "chess"]).contains("try one of ur-classic"));
     assert!(complained(&["data", "rolit"]).contains("no data files"));
-    assert!(complained(&["data", "ur-modern", "--check", "nowhere.board"]).contains("cannot be read"));
+    assert!(complained(&["data", "ur-modern", "--check", "nowhere.board"]).contains("could not read nowhere.board"));
     let folder = TempDir::new().expect("a folder");
     let stranger = folder.path().join("stranger.board");
     fs::write(&stranger, "").expect("written");

@@ -5,11 +5,11 @@
 #![allow(clippy::print_stdout, reason = "the long run says how far it is")]
 
 use futures_util::{SinkExt as _, StreamExt as _};
+use reqwest::Client;
 use serde_json::{Value, json};
 use sqlx::ConnectOptions as _;
 use sqlx::sqlite::SqliteConnectOptions;
-use std::io::{BufRead as _, BufReader, Read as _, Write as _};
-use std::net::TcpStream;
+use std::io::{BufRead as _, BufReader};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
@@ -38,13 +38,15 @@ fn endure(kills: u32) {
     let data = TempDir::new().expect("a folder");
     let runtime = tokio::runtime::Runtime::new().expect("threads");
     let mut server = Running::start(data.path());
-    let token = post(&server.address, "/api/programs", "", "{}")["token"].as_str().expect("a token").to_owned();
+    let client = Client::new();
+    let registered = runtime.block_on(post(&client, &server.address, "/api/programs", None, &json!({})));
+    let token = registered.expect("an answer")["token"].as_str().expect("a token").to_owned();
     // Every table ever played at is looked at after every kill.
     let mut played: Vec<Acknowledged> = Vec::new();
     let mut acknowledged = 0;
     for kill in 1..=kills {
         let heard = Arc::new(AtomicUsize::new(0));
-        let one = || runtime.spawn(play(server.address.clone(), token.clone(), Arc::clone(&heard)));
+        let one = || runtime.spawn(play(client.clone(), server.address.clone(), token.clone(), Arc::clone(&heard)));
         let players: Vec<_> = (0..TABLES).map(|_| one()).collect();
         while heard.load(Ordering::Relaxed) < TABLES {
             std::thread::sleep(Duration::from_millis(1));
@@ -58,7 +60,7 @@ fn endure(kills: u32) {
         }
         server = Running::start(data.path());
         for Acknowledged { table, done } in played.iter().filter(|game| !game.table.is_empty()) {
-            let record = get(&server.address, &format!("/api/tables/{table}/record"), &token);
+            let record = runtime.block_on(record(&client, &server.address, table, &token)).expect("an answer");
             let log = record["log"].as_array().unwrap_or_else(|| panic!("table {table} is gone: {record}"));
             for (place, action) in done {
                 let kept = log.get(*place).and_then(|entry| entry["action"].as_str());
@@ -85,19 +87,17 @@ async fn dice(data: &Path) -> (i64, i64) {
     let copied = copied.expect("it starts");
     assert!(copied.status.success(), "{}", String::from_utf8_lossy(&copied.stderr));
     let mut copy = SqliteConnectOptions::new().filename(copy).connect().await.expect("the copy");
-    let sql =
-        "SELECT (SELECT COUNT(*) FROM fact WHERE body LIKE '{\"stepped\":{\"event\":%'), (SELECT SUM(count) FROM dice)";
+    let sql = "SELECT (SELECT COUNT(*) FROM event WHERE body LIKE '{\"stepped\":{\"event\":%'), (SELECT SUM(count) FROM dice)";
     sqlx::query_as(sql).fetch_one(&mut copy).await.expect("two counts")
 }
 
 /// Opens a table and plays both seats until the server is gone, or the game is over.
-async fn play(house: String, token: String, heard: Arc<AtomicUsize>) -> Acknowledged {
-    let body = json!({ "game": "ur-classic", "seats": ["you", "you"] }).to_string();
-    let (from, bearer) = (house.clone(), token.clone());
-    let opened = tokio::task::spawn_blocking(move || try_post(&from, "/api/tables", &bearer, &body)).await;
-    let table = opened.ok().flatten().and_then(|answer| Some(answer["id"].as_str()?.to_owned())).unwrap_or_default();
+async fn play(client: Client, server: String, token: String, heard: Arc<AtomicUsize>) -> Acknowledged {
+    let new = json!({ "game": "ur-classic", "seats": ["you", "you"] });
+    let opened = post(&client, &server, "/api/tables", Some(&token), &new).await;
+    let table = opened.ok().and_then(|answer| Some(answer["id"].as_str()?.to_owned())).unwrap_or_default();
     let mut game = Acknowledged { table, done: Vec::new() };
-    let url = format!("ws://{house}/api/tables/{}/live", game.table);
+    let url = format!("ws://{server}/api/tables/{}/live?v=2", game.table);
     let Ok(mut request) = url.into_client_request() else { return game };
     let Ok(value) = format!("Bearer {token}").parse() else { return game };
     request.headers_mut().insert("authorization", value);
@@ -112,10 +112,10 @@ async fn play(house: String, token: String, heard: Arc<AtomicUsize>) -> Acknowle
             heard.fetch_add(1, Ordering::Relaxed);
         }
         let Some(now) = told.pointer("/snapshot/now").or_else(|| told.pointer("/news/now")) else { continue };
-        let (Some(ply), Some(seat)) = (now["ply"].as_u64(), now.pointer("/legal/0/0")) else { continue };
+        let (Some(step), Some(seat)) = (now["step"].as_u64(), now.pointer("/legal/0/0")) else { continue };
         let Some(action) = now.pointer("/legal/0/1/0").and_then(Value::as_str) else { continue };
-        let ask = json!({ "play": { "ticket": asked.len(), "seat": seat, "ply": ply, "action": action } });
-        asked.push((ply as usize, action.to_owned()));
+        let ask = json!({ "play": { "ticket": asked.len(), "seat": seat, "step": step, "action": action } });
+        asked.push((step as usize, action.to_owned()));
         if socket.send(ask.to_string().into()).await.is_err() {
             break;
         }
@@ -152,32 +152,19 @@ impl Drop for Running {
 fn limits(data: &Path) -> std::path::PathBuf {
     let file = data.join("wide.toml");
     let wide =
-        ["tables", "newcomers", "deeds", "connects", "searches"].map(|what| format!("{what}-per-minute = 100000\n"));
+        ["tables", "newcomers", "writes", "connects", "searches"].map(|what| format!("{what}-per-minute = 100000\n"));
     std::fs::write(&file, format!("[limits]\n{}", wide.concat())).expect("written");
     file
 }
 
-fn post(house: &str, path: &str, token: &str, body: &str) -> Value {
-    try_post(house, path, token, body).expect("an answer")
+async fn post(client: &Client, server: &str, path: &str, token: Option<&str>, body: &Value) -> reqwest::Result<Value> {
+    let mut request = client.post(format!("http://{server}{path}")).json(body);
+    if let Some(token) = token {
+        request = request.bearer_auth(token);
+    }
+    request.send().await?.json().await
 }
 
-fn try_post(house: &str, path: &str, token: &str, body: &str) -> Option<Value> {
-    request(house, "POST", path, token, body)
-}
-
-fn get(house: &str, path: &str, token: &str) -> Value {
-    request(house, "GET", path, token, "").expect("an answer")
-}
-
-fn request(house: &str, method: &str, path: &str, token: &str, body: &str) -> Option<Value> {
-    let authorization = if token.is_empty() { String::new() } else { format!("authorization: Bearer {token}\r\n") };
-    let head = format!(
-        "{method} {path} HTTP/1.1\r\nhost: {house}\r\nconnection: close\r\n{authorization}content-length: {}\r\n\r\n{body}",
-        body.len()
-    );
-    let mut stream = TcpStream::connect(house).ok()?;
-    stream.write_all(head.as_bytes()).ok()?;
-    let mut answer = String::new();
-    stream.read_to_string(&mut answer).ok()?;
-    serde_json::from_str(answer.split("\r\n\r\n").nth(1)?).ok()
+async fn record(client: &Client, server: &str, table: &str, token: &str) -> reqwest::Result<Value> {
+    client.get(format!("http://{server}/api/tables/{table}/record")).bearer_auth(token).send().await?.json().await
 }

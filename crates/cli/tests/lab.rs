@@ -77,7 +77,7 @@ fn a_tuner_writes_the_data_file() {
     let (plan, out) = (folder.path().join("plan"), folder.path().join("out"));
     fs::write(&plan, "even class\nvary classes.txt mage 6 1 9\ngames 20\ntries 3\n").expect("written");
     said(&["lab", "ulir", "--tune", text(&plan), "--out", text(&out)]);
-    assert_eq!(said(&["data", "ulir", "--check", text(&out.join("classes.txt"))]), "fine\n");
+    assert_eq!(said(&["data", "ulir", "--check", text(&out.join("classes.txt"))]), "ok\n");
 }
 
 #[test]
@@ -89,12 +89,12 @@ fn what_is_wrong_is_said() {
     assert!(fault(&["ulir", "--bots", "wizard"]).contains("has no bot 'wizard': try one of novice"));
     assert!(fault(&["ulir", "--option", "ties=maybe"]).contains("option 'ties' cannot be \"maybe\""));
     assert!(fault(&["ulir", "--option", "ties"]).contains("NAME=VALUE"));
-    assert!(fault(&["ulir", "--with", "nowhere.txt"]).contains("nowhere.txt cannot be read"));
+    assert!(fault(&["ulir", "--with", "nowhere.txt"]).contains("could not read nowhere.txt"));
     assert!(fault(&["ulir", "--seats", "5"]).contains("not played by 5"));
-    assert!(fault(&["ulir", "--strategies", "nowhere"]).contains("nowhere cannot be read"));
-    let oath = folder.path().join("oath");
-    fs::write(&oath, "strategy calm\nalways fight\n").expect("written");
-    assert!(fault(&["ulir", "--strategies", text(&oath)]).contains("line 2: 'always' is none of"));
+    assert!(fault(&["ulir", "--strategies", "nowhere"]).contains("could not read nowhere"));
+    let strategies = folder.path().join("strategies");
+    fs::write(&strategies, "strategy calm\nalways fight\n").expect("written");
+    assert!(fault(&["ulir", "--strategies", text(&strategies)]).contains("line 2: 'always' is none of"));
     // What the command line itself refuses is a misuse, not a failure.
     assert_eq!(tablee(&["lab", "ulir", "--games", "0"]).status.code(), Some(2));
 }

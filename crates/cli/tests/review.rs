@@ -1,7 +1,7 @@
 //! `tablee review` as people call it.
 
-use chance::Dice;
 use kernel::Turn;
+use rng::Rng;
 use serde_json::{Map, Value};
 use std::path::Path;
 use std::process::Command;
@@ -9,15 +9,15 @@ use tempfile::TempDir;
 
 /// Writes a whole random game into a file.
 fn write_game(slug: &str, seats: i64, folder: &Path) -> String {
-    let mut session = shelf::game(slug).expect("on the shelf").open(seats, &Map::new()).expect("it opens");
-    let mut dice = Dice::seeded(7);
+    let mut session = catalog::game(slug).expect("in the catalog").open(seats, &Map::new()).expect("it opens");
+    let mut dice = Rng::seeded(7);
     while session.turn() != Turn::Over {
         if let Turn::Seats(seats) = session.turn() {
-            let seat = seats.iter().next().expect("somebody acts");
+            let seat = seats.iter().next().expect("a seat acts");
             let legal = session.legal(seat);
             session.play(u8::from(seat).into(), &legal[dice.below(legal.len() as u32) as usize]).expect("it is legal");
         } else {
-            let event = session.drawn(dice.below(session.tickets())).expect("an event");
+            let event = session.outcome_of(dice.below(session.tickets())).expect("an event");
             session.event(&event).expect("it may come");
         }
     }
@@ -70,7 +70,7 @@ fn what_is_no_finished_game_is_explained() {
     let folder = TempDir::new().expect("a folder");
     let half = folder.path().join("half.json");
     std::fs::write(&half, r#"{"game":"ur-classic","seats":2,"options":{},"log":[]}"#).expect("written");
-    for (record, words) in [("/nowhere.json", "cannot be read"), (half.to_str().expect("a name"), "not over")] {
+    for (record, words) in [("/nowhere.json", "could not read"), (half.to_str().expect("a name"), "not over")] {
         let (code, out, errors) = review(record, &[]);
         assert_eq!((code, out.as_str()), (Some(1), ""));
         assert!(errors.contains(words), "{errors}");

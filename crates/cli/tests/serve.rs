@@ -1,8 +1,10 @@
 //! `tablee serve` as people start and stop it: a real process.
 #![cfg(unix)]
 
-use std::io::{BufRead as _, BufReader, Read as _, Write as _};
-use std::net::{TcpListener, TcpStream};
+use reqwest::blocking::{Client, Response};
+use serde_json::{Value, json};
+use std::io::{BufRead as _, BufReader, Read as _};
+use std::net::TcpListener;
 use std::path::Path;
 use std::process::{Child, ChildStdout, Command, Output, Stdio};
 use tempfile::TempDir;
@@ -35,12 +37,23 @@ impl Running {
         Running { child, out, address }
     }
 
-    fn request(&self, text: &str) -> String {
-        let mut stream = TcpStream::connect(&self.address).expect("it listens");
-        stream.write_all(text.replace('\n', "\r\n").as_bytes()).expect("sent");
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).expect("an answer");
-        answer
+    fn get(&self, path: &str) -> Response {
+        reqwest::blocking::get(format!("http://{}{path}", self.address)).expect("an answer")
+    }
+
+    fn text(&self, path: &str) -> String {
+        self.get(path).text().expect("text")
+    }
+
+    /// Opens a table; gives its id and the cookie of the guest who opened it.
+    fn open_table(&self, game: &str, seats: [&str; 2]) -> (String, String) {
+        let new = json!({ "game": game, "seats": seats });
+        let answer = Client::new().post(format!("http://{}/api/tables", self.address)).json(&new).send();
+        let answer = answer.expect("an answer");
+        let cookie = answer.headers().get("set-cookie").and_then(|cookie| cookie.to_str().ok());
+        let cookie = cookie.and_then(|cookie| cookie.split(';').next()).expect("a cookie").to_owned();
+        let table: Value = answer.json().expect("JSON");
+        (table["id"].as_str().expect("an id").to_owned(), cookie)
     }
 
     /// Asks it to stop; gives its exit status and what else it printed.
@@ -70,8 +83,7 @@ fn fails(data: &Path, arguments: &[&str]) -> String {
 fn it_says_one_line_and_stops_when_asked() {
     let data = TempDir::new().expect("a folder");
     let running = Running::start(&data.path().join("new/folder"), &["--listen", "127.0.0.1:0"]);
-    let answer = running.request("GET /healthz HTTP/1.1\nhost: x\nconnection: close\n\n");
-    assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+    assert_eq!(running.get("/healthz").status(), 200);
     assert_eq!(running.terminate(), (Some(0), String::new()));
 }
 
@@ -79,18 +91,13 @@ fn it_says_one_line_and_stops_when_asked() {
 fn a_killed_server_finds_its_tables_again() {
     let data = TempDir::new().expect("a folder");
     let mut running = Running::start(data.path(), &["--listen", "127.0.0.1:0"]);
-    let body = r#"{"game":"ur-classic","seats":["you","open"]}"#;
-    let length = body.len();
-    let answer = running
-        .request(&format!("POST /api/tables HTTP/1.1\nhost: x\nconnection: close\ncontent-length: {length}\n\n{body}"));
-    let cookie = answer.split("set-cookie: ").nth(1).and_then(|rest| rest.split(';').next()).expect("a cookie");
-    let id = answer.split(r#"{"id":""#).nth(1).and_then(|rest| rest.split('"').next()).expect("a table");
+    let (id, cookie) = running.open_table("ur-classic", ["you", "open"]);
     running.child.kill().expect("killed");
     running.child.wait().expect("dead");
     let again = Running::start(data.path(), &["--listen", "127.0.0.1:0"]);
-    let mine =
-        again.request(&format!("GET /api/tables/mine HTTP/1.1\nhost: x\nconnection: close\ncookie: {cookie}\n\n"));
-    assert!(mine.contains(id), "{mine}");
+    let mine = Client::new().get(format!("http://{}/api/tables/mine", again.address)).header("cookie", cookie).send();
+    let mine = mine.and_then(Response::text).expect("an answer");
+    assert!(mine.contains(&id), "{mine}");
 }
 
 #[test]
@@ -107,12 +114,8 @@ fn a_changed_board_is_what_new_tables_are_played_on() {
     std::fs::write(&board, shipped.replace("ishtar B4", "ishtar B5")).expect("changed");
     let with = board.to_str().expect("a name");
     let running = Running::start(&data.path().join("data"), &["--listen", "127.0.0.1:0", "--with", with]);
-    let body = r#"{"game":"ur-modern","seats":["you","you"]}"#;
-    let length = body.len();
-    let answer = running
-        .request(&format!("POST /api/tables HTTP/1.1\nhost: x\nconnection: close\ncontent-length: {length}\n\n{body}"));
-    let id = answer.split(r#"{"id":""#).nth(1).and_then(|rest| rest.split('"').next()).expect("a table");
-    let record = running.request(&format!("GET /api/tables/{id}/record HTTP/1.1\nhost: x\nconnection: close\n\n"));
+    let (id, _) = running.open_table("ur-modern", ["you", "you"]);
+    let record = running.text(&format!("/api/tables/{id}/record"));
     assert!(record.contains("ishtar B5"), "{record}");
 }
 
@@ -128,7 +131,7 @@ fn a_taken_port_is_explained() {
 #[test]
 fn the_usual_port_gives_way_to_the_next() {
     let data = TempDir::new().expect("a folder");
-    // Whoever has it, it is taken.
+    // The port is taken, by us or by another program.
     let _taken = TcpListener::bind("127.0.0.1:7878");
     let running = Running::start(data.path(), &[]);
     let port: u16 = running.address.rsplit(':').next().and_then(|port| port.parse().ok()).expect("a port");
@@ -185,26 +188,22 @@ fn what_is_counted_is_told_apart_and_names_no_table() {
     let mut line = String::new();
     running.out.read_line(&mut line).expect("a second line");
     let figures = line.split("http://").nth(1).and_then(|rest| rest.split('/').next()).expect("an address").to_owned();
-    let body = r#"{"game":"ur-classic","seats":["you","you"]}"#;
-    let length = body.len();
-    let answer = running
-        .request(&format!("POST /api/tables HTTP/1.1\nhost: x\nconnection: close\ncontent-length: {length}\n\n{body}"));
-    let id = answer.split(r#"{"id":""#).nth(1).and_then(|rest| rest.split('"').next()).expect("a table").to_owned();
-    running.request(&format!("GET /api/tables/{id}/record HTTP/1.1\nhost: x\nconnection: close\n\n"));
-    running.request("GET /api/tables/no/record HTTP/1.1\nhost: x\nconnection: close\n\n");
-    assert!(running.request("GET /readyz HTTP/1.1\nhost: x\nconnection: close\n\n").contains(" 200 "));
-    assert!(!running.request("GET /metrics HTTP/1.1\nhost: x\nconnection: close\n\n").contains("tablee_"));
+    let (id, _) = running.open_table("ur-classic", ["you", "you"]);
+    running.get(&format!("/api/tables/{id}/record"));
+    running.get("/api/tables/no/record");
+    assert_eq!(running.get("/readyz").status(), 200);
+    assert!(!running.text("/metrics").contains("tablee_"));
     let own = std::mem::replace(&mut running.address, figures);
-    let told = running.request("GET /metrics HTTP/1.1\nhost: x\nconnection: close\n\n");
+    let told = running.text("/metrics");
     running.address = own;
     for line in [
-        r#"tablee_requests_total{route="/api/tables",status="201"} 1"#,
-        r#"tablee_requests_total{route="/api/tables/{id}/record",status="404"} 1"#,
+        r#"tablee_http_requests_total{route="/api/tables",status="201"} 1"#,
+        r#"tablee_http_requests_total{route="/api/tables/{id}/record",status="404"} 1"#,
         r#"tablee_refusals_total{code="no-table"} 1"#,
-        r#"tablee_facts_total{kind="opened"} 1"#,
-        "tablee_tables_in_use 1",
-        "tablee_viewers 0",
-        "# TYPE tablee_commit_seconds histogram",
+        r#"tablee_events_total{kind="opened"} 1"#,
+        "tablee_tables_loaded 1",
+        "tablee_websockets 0",
+        "# TYPE tablee_commit_duration_seconds histogram",
     ] {
         assert!(told.contains(line), "{line} is not in {told}");
     }
@@ -243,5 +242,5 @@ fn a_house_is_copied_and_put_back() {
     let (code, _, words) = run(&["restore"], &new);
     assert!(code == Some(1) && words.contains("--replace"), "{words}");
     let (code, words, _) = run(&["restore", "--replace"], &new);
-    assert!(code == Some(0) && words.contains("what was there lies in"), "{words}");
+    assert!(code == Some(0) && words.contains("the previous database is now"), "{words}");
 }

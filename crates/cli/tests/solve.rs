@@ -1,4 +1,4 @@
-//! `tablee solve` as somebody with an evening uses it.
+//! `tablee solve` as people run it: stopped, resumed, and its file played by.
 
 use std::fs;
 use std::io::Write as _;
@@ -28,10 +28,10 @@ fn text(path: &Path) -> &str {
     path.to_str().expect("a name one can read")
 }
 
-/// What the referee's best player says at the start of the game with so many pawns, after a roll of one.
+/// What the referee's best player answers at the start of a game with this many pawns, after a roll of one.
 fn best(folder: &Path, pawns: u8) -> String {
     let mut referee = Command::new(env!("CARGO_BIN_EXE_tablee"))
-        .args(["referee", "--tables", text(folder)])
+        .args(["referee", "--solutions", text(folder)])
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .spawn()
@@ -58,7 +58,7 @@ fn stop_in_the_middle(solve: &[&str], part: &Path) {
     while fs::metadata(part).map_or(0, |part| part.len()) < 10_000 && solver.try_wait().expect("a child").is_none() {
         sleep(Duration::from_millis(1));
     }
-    // It may have ended by itself: whoever calls looks.
+    // It may have ended by itself: the caller checks.
     let _ = solver.kill();
     solver.wait().expect("stopped");
 }
@@ -81,11 +81,14 @@ fn a_solver_that_was_stopped_goes_on_and_its_table_is_played_by() {
     fs::OpenOptions::new().append(true).open(&part).and_then(|mut part| part.write_all(&[7; 1001])).expect("written");
 
     let rest = said(&solve);
-    assert!(rest.starts_with("going on from "), "{rest}");
-    assert!(rest.contains("263121 positions") && rest.contains("3 pawns: who begins wins 51.6201102238 %"), "{rest}");
+    assert!(rest.starts_with("resuming from "), "{rest}");
+    assert!(
+        rest.contains("263121 positions") && rest.contains("3 pawns: the first player wins 51.6201102238 %"),
+        "{rest}"
+    );
     assert!(!part.exists());
     assert_eq!(fs::metadata(&table).expect("the table").len(), 64 + 2 * 263_121);
-    assert!(complained(&solve).contains("is already there"));
+    assert!(complained(&solve).contains("already exists"));
 
     assert!(best(folder.path(), 3).contains(r#""exact":true"#), "{}", best(folder.path(), 3));
     assert!(best(folder.path(), 7).contains(r#""exact":false"#), "seven pawns are not in the table");
@@ -94,6 +97,7 @@ fn a_solver_that_was_stopped_goes_on_and_its_table_is_played_by() {
     let whole = fs::read(&table).expect("the table");
     fs::write(&table, &whole[..1000]).expect("cut");
     let data = folder.path().join("data");
+    // The first name of --solutions is still understood.
     let serve = ["serve", "--data", text(&data), "--tables", text(folder.path()), "--listen", "127.0.0.1:0"];
     assert!(complained(&serve).contains("has 1000 bytes instead of 526306: copy it again"), "{}", complained(&serve));
     fs::write(&table, "").expect("emptied");
@@ -109,16 +113,22 @@ fn rolit_on_the_smallest_board_is_solved_and_kept() {
     let proof = folder.path().join("deep/rolit-4.proof");
     let solve = ["solve", "rolit", "--size", "4", "--memory", "16", "--threads", "2", "--out", text(&proof)];
     let first = said(&solve);
-    assert!(first.contains("no: does who begins lead by 1?") && first.contains("who begins loses by 2"), "{first}");
+    assert!(
+        first.contains("no: does the first player win by 1?") && first.contains("the first player loses by 2"),
+        "{first}"
+    );
     let again = said(&solve);
-    assert!(again.starts_with("going on from ") && again.contains(": 4 answers"), "{again}");
-    assert!(!again.contains("no: ") && again.contains("who begins loses by 2"), "nothing is left to ask: {again}");
+    assert!(again.starts_with("resuming from ") && again.contains(": 4 answers"), "{again}");
+    assert!(
+        !again.contains("no: ") && again.contains("the first player loses by 2"),
+        "nothing is left to ask: {again}"
+    );
 
     let large = ["solve", "rolit", "--memory", "16", "--threads", "1", "--seconds", "0", "--out", text(&proof)];
-    assert!(complained(&large).contains("no checkpoint of Rolit on a board of this size; move it away"));
+    assert!(complained(&large).contains("no checkpoint of Rolit on a board of this size; move it"));
     let other = folder.path().join("rolit-6.proof");
     let stopped = said(&[&large[..8], &["--out", text(&other)]].concat());
-    assert!(stopped.contains("stopped: does who begins lead by 1? -36 to 36 is sure"), "{stopped}");
+    assert!(stopped.contains("stopped: does the first player win by 1? proven: -36 to 36"), "{stopped}");
 }
 
 #[test]

@@ -4,8 +4,8 @@ use std::io::Write as _;
 use std::process::{Command, Output, Stdio};
 use tempfile::NamedTempFile;
 
-/// A game of the classic Ur that a house once drew.
-const GAME: &str = include_str!("../../fair/tests/records/ur-classic.json");
+/// A game of classic Ur that a server once drew.
+const GAME: &str = include_str!("../../fair-dice/tests/records/ur-classic.json");
 const SEAL: &str = "68c5d0c0cf1ea00e72456884ed5c7f944b8bb661b60d613ed3dd7b5948b22ccd";
 
 /// Exit code, standard output, standard error.
@@ -25,8 +25,8 @@ fn heard(Output { status, stdout, stderr }: Output) -> (Option<i32>, String, Str
 fn a_game_that_holds_is_confirmed_in_both_languages() {
     let (code, out, _) = verify(GAME, &["--lang", "en", "--seal", SEAL]);
     assert_eq!(code, Some(0), "{out}");
-    assert!(out.starts_with("The dice hold.\n") && out.contains(SEAL), "{out}");
-    assert!(out.contains("the seal known from the start"), "{out}");
+    assert!(out.starts_with("The dice check out.\n") && out.contains(SEAL), "{out}");
+    assert!(out.contains("the commitment shown at the start"), "{out}");
     let (code, out, _) = verify(GAME, &["--lang", "fr"]);
     assert_eq!(code, Some(0));
     assert!(out.starts_with("Les dés sont vérifiés.\n") && out.contains("comparez-le"), "{out}");
@@ -39,7 +39,7 @@ fn standard_input_will_do() {
     let mut child = child.stderr(Stdio::piped()).spawn().expect("it runs");
     child.stdin.take().expect("a pipe").write_all(GAME.as_bytes()).expect("read");
     let (code, out, _) = heard(child.wait_with_output().expect("it ends"));
-    assert_eq!((code, out.starts_with("The dice hold.")), (Some(0), true));
+    assert_eq!((code, out.starts_with("The dice check out.")), (Some(0), true));
 }
 
 #[test]
@@ -51,16 +51,16 @@ fn whatever_was_changed_is_named() {
     changed.replace_range(first..=first, other);
     let (code, out, _) = english(&changed, &[]);
     assert_eq!(code, Some(1));
-    assert!(out.starts_with("The dice do not hold.\n  Entry 1: "), "{out}");
+    assert!(out.starts_with("The dice don’t check out.\n  Step 1: "), "{out}");
 
     let seed = GAME.find("\"seed\":\"").expect("a seed") + "\"seed\":\"".len();
     let mut changed = GAME.to_owned();
     changed.replace_range(seed..seed + 4, "0000");
-    assert!(english(&changed, &[]).1.contains("not the one that was sealed"));
+    assert!(english(&changed, &[]).1.contains("not the one that was committed to"));
 
     let (code, out, _) = english(GAME, &["--seal", &"0".repeat(64)]);
     assert_eq!(code, Some(1));
-    assert!(out.contains("not the one known from the start"), "{out}");
+    assert!(out.contains("not the one shown at the start"), "{out}");
 
     let (code, out, _) = english(&GAME.replace("\"action\":\"", "\"action\":\"x"), &[]);
     assert_eq!(code, Some(1));
@@ -71,13 +71,13 @@ fn whatever_was_changed_is_named() {
 fn what_cannot_be_proven_is_said_plainly() {
     let head = "{\"game\":\"ur-classic\",\"seats\":2,\"options\":{},";
     for (dice, says) in [
-        ("", "does not say who rolled"),
+        ("", "doesn’t say who rolled"),
         ("\"dice\":\"own\",", "their own dice"),
-        ("\"dice\":{\"day\":20000},", "challenge of a day"),
+        ("\"dice\":{\"day\":20000},", "daily challenge"),
     ] {
         let (code, out, _) = verify(&format!("{head}{dice}\"log\":[{{\"event\":\"3\"}}]}}"), &["--lang", "en"]);
         assert_eq!(code, Some(0));
-        assert!(out.contains("cannot be proven") && out.contains(says), "{out}");
+        assert!(out.contains("can’t be proven") && out.contains(says), "{out}");
     }
 }
 

@@ -1,17 +1,16 @@
-//! The frame around every page.
+//! The root component of the bundles with games: the header, and the page that the address stands for.
 
-use crate::dice::DicePage;
+use crate::pages::dice::DicePage;
+use crate::pages::landing::LandingPage;
+use crate::pages::not_found::{MissingReason, NotFound};
 use crate::prefs::Prefs;
 use crate::route::{Route, Router};
-use crate::shelf::ShelfPage;
 use crate::table::TablePage;
 use crate::ui::header::Header;
 use crate::ui::light;
 use crate::ui::live;
-use crate::ui::lost::{Lost, Why};
 use leptos::prelude::*;
 
-/// The whole page.
 #[component]
 pub(crate) fn App() -> impl IntoView {
     let prefs = Prefs::load();
@@ -20,7 +19,7 @@ pub(crate) fn App() -> impl IntoView {
     provide_context(router);
     let route = router.route();
     let name = move || match route.get() {
-        Route::Shelf | Route::Dice | Route::Lost => "on-shelf",
+        Route::Landing | Route::Dice | Route::NotFound => "on-landing",
         Route::Table(_) => "on-table",
     };
     Effect::new(move || {
@@ -31,10 +30,10 @@ pub(crate) fn App() -> impl IntoView {
         {light::defs()}
         <Header />
         {move || match route.get() {
-            Route::Shelf => view! { <ShelfPage /> }.into_any(),
+            Route::Landing => view! { <LandingPage /> }.into_any(),
             Route::Table(id) => view! { <TablePage id /> }.into_any(),
             Route::Dice => view! { <DicePage /> }.into_any(),
-            Route::Lost => view! { <Lost why=Why::Nothing /> }.into_any(),
+            Route::NotFound => view! { <NotFound reason=MissingReason::NoPage /> }.into_any(),
         }}
     }
 }

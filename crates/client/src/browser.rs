@@ -1,16 +1,16 @@
-//! The few things every part asks of the browser.
+//! Helpers around the browser's APIs.
 
 use js_sys::Promise;
 use leptos::prelude::{document, window};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 
-/// Milliseconds since the page began.
+/// Wall clock in milliseconds.
 pub(crate) fn now() -> f64 {
     js_sys::Date::now()
 }
 
-/// Waits. Timers of hidden pages are slow, which is all right for everything here.
+/// Sleeps. Browsers slow down the timers of hidden pages, which is fine for all callers.
 pub(crate) async fn sleep(ms: i32) {
     let promise = Promise::new(&mut |resolve, _| {
         let _ = window().set_timeout_with_callback_and_timeout_and_arguments_0(&resolve, ms);
@@ -23,12 +23,12 @@ pub(crate) fn matches(query: &str) -> bool {
     window().match_media(query).ok().flatten().is_some_and(|media| media.matches())
 }
 
-/// What was remembered under a name. Nothing where storage is forbidden.
+/// Reads from local storage; `None` where storage is forbidden.
 pub(crate) fn recall(name: &str) -> Option<String> {
     window().local_storage().ok().flatten()?.get_item(&key(name)).ok().flatten()
 }
 
-/// Remembers a value under a name, where storage is allowed.
+/// Writes to local storage, where that is allowed.
 pub(crate) fn remember(name: &str, value: &str) {
     if let Ok(Some(storage)) = window().local_storage() {
         let _ = storage.set_item(&key(name), value);
@@ -44,19 +44,18 @@ pub(crate) fn languages() -> Vec<String> {
     window().navigator().languages().iter().filter_map(|tag| tag.as_string()).collect()
 }
 
-/// The content of a `<meta>` of the page.
 pub(crate) fn meta(name: &str) -> Option<String> {
     document().query_selector(&format!("meta[name='{name}']")).ok().flatten()?.get_attribute("content")
 }
 
-/// The address of the page's host, as in `https://host`.
+/// The origin of the page, as in `https://host`.
 pub(crate) fn origin() -> String {
     window().location().origin().unwrap_or_default()
 }
 
-/// Puts text on the clipboard; false where the browser refuses.
+/// Copies to the clipboard; false where the browser refuses.
 pub(crate) async fn copy(text: &str) -> bool {
-    // Missing on pages without https: asking for it there throws.
+    // Undefined on pages without https, where the getter of web-sys would throw.
     let clipboard = js_sys::Reflect::get(&window().navigator(), &JsValue::from_str("clipboard"));
     match clipboard.ok().and_then(|value| value.dyn_into::<web_sys::Clipboard>().ok()) {
         Some(clipboard) => JsFuture::from(clipboard.write_text(text)).await.is_ok(),
@@ -64,7 +63,7 @@ pub(crate) async fn copy(text: &str) -> bool {
     }
 }
 
-/// Starts the worker that thinks.
+/// Starts the web worker.
 pub(crate) fn worker() -> Option<web_sys::Worker> {
     let options = web_sys::WorkerOptions::new();
     options.set_type(web_sys::WorkerType::Module);

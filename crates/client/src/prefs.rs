@@ -1,17 +1,14 @@
-//! What the visitor chose: language, light, sound, name. Remembered in the browser, never sent.
+//! Preferences: language, theme, sound, name. Stored in the browser, never sent.
 
 use crate::browser::{languages, recall, remember};
+use i18n::{Lang, Words};
 use leptos::prelude::*;
-use words::{Lang, Words};
 
-/// Which light the page is in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Theme {
-    /// The device decides.
+    /// As the device prefers.
     Auto,
-    /// Paper and ink.
     Light,
-    /// Walnut and candlelight.
     Dark,
 }
 
@@ -26,7 +23,7 @@ impl Theme {
         }
     }
 
-    /// The one after it, round and round.
+    /// The next theme, wrapping around.
     pub(crate) const fn next(self) -> Theme {
         match self {
             Theme::Auto => Theme::Light,
@@ -36,7 +33,7 @@ impl Theme {
     }
 }
 
-/// The visitor's choices, in the context of every component.
+/// The preferences, in the context of every component.
 #[derive(Clone, Copy)]
 pub(crate) struct Prefs {
     pub(crate) lang: RwSignal<Lang>,
@@ -46,7 +43,7 @@ pub(crate) struct Prefs {
 }
 
 impl Prefs {
-    /// What was remembered; else what the browser asks for.
+    /// The stored preferences; else those of the browser.
     pub(crate) fn load() -> Prefs {
         let asked = languages();
         let lang = recall("lang").and_then(|tag| Lang::from_tag(&tag));
@@ -61,7 +58,7 @@ impl Prefs {
         prefs
     }
 
-    /// Keeps `<html>` in step with the choices.
+    /// Keeps the attributes of `<html>` in step with the preferences.
     fn dress_page(self) {
         Effect::new(move || {
             if let Some(root) = document().document_element() {
@@ -74,38 +71,33 @@ impl Prefs {
         });
     }
 
-    /// The words of the chosen language; follows the switch.
+    /// The phrases of the chosen language; reactive.
     pub(crate) fn words(self) -> &'static Words {
         self.lang.get().words()
     }
 
-    /// Chooses a language for good.
     pub(crate) fn set_lang(self, lang: Lang) {
         remember("lang", lang.code());
         self.lang.set(lang);
     }
 
-    /// Chooses a light for good.
     pub(crate) fn set_theme(self, theme: Theme) {
         remember("theme", theme.code());
         self.theme.set(theme);
     }
 
-    /// Turns sounds on or off for good.
     pub(crate) fn toggle_sound(self) {
         let on = !self.sound.get_untracked();
         remember("sound", if on { "on" } else { "off" });
         self.sound.set(on);
     }
 
-    /// Remembers how the visitor wants to be called.
     pub(crate) fn set_name(self, name: &str) {
         remember("name", name);
         self.name.set(name.to_owned());
     }
 }
 
-/// The visitor's choices.
 pub(crate) fn prefs() -> Prefs {
     expect_context()
 }

@@ -1,47 +1,43 @@
-//! Which page an address stands for. Three pages need no router library.
+//! The router: which page an address stands for. Three pages need no router library.
 
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
-/// A page.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Route {
-    /// The shelf of boxes.
-    Shelf,
+    Landing,
     /// The table of this id.
     Table(String),
-    /// About the dice.
+    /// The page about provably fair dice.
     Dice,
-    /// Nothing of ours.
-    Lost,
+    NotFound,
 }
 
 impl Route {
     fn from_path(path: &str) -> Route {
         let mut parts = path.split('/').filter(|part| !part.is_empty());
         match (parts.next(), parts.next(), parts.next()) {
-            (None, _, _) => Route::Shelf,
+            (None, _, _) => Route::Landing,
             (Some("dice"), None, None) => Route::Dice,
             (Some("t"), Some(id), None) => Route::Table(id.to_owned()),
-            _ => Route::Lost,
+            _ => Route::NotFound,
         }
     }
 
-    /// Its address.
     pub(crate) fn path(&self) -> String {
         match self {
-            Route::Shelf | Route::Lost => "/".to_owned(),
+            Route::Landing | Route::NotFound => "/".to_owned(),
             Route::Dice => "/dice".to_owned(),
             Route::Table(id) => format!("/t/{id}"),
         }
     }
 }
 
-/// Where the visitor is, in the context of every component.
+/// The current route, in the context of every component.
 #[derive(Clone, Copy)]
 pub(crate) struct Router {
     route: RwSignal<Route>,
-    /// A table this page has just opened: its opening may be shown from the first throw.
+    /// A table this page has just opened: its opening is animated from the first throw.
     fresh: RwSignal<Option<String>>,
 }
 
@@ -58,19 +54,17 @@ impl Router {
         router
     }
 
-    /// Where the visitor is.
     pub(crate) fn route(self) -> Signal<Route> {
         self.route.into()
     }
 
-    /// Goes there.
     pub(crate) fn go(self, route: Route) {
         if let Ok(history) = window().history() {
             let _ = history.push_state_with_url(&JsValue::NULL, "", Some(&route.path()));
         }
         window().scroll_to_with_x_and_y(0.0, 0.0);
         self.route.set(route);
-        // Whoever listens or types begins at the page, not where the old one was left.
+        // Screen readers and keyboards start at the new page, not where the old one was left.
         crate::browser::focus("#content".to_owned());
     }
 
@@ -90,12 +84,12 @@ impl Router {
     }
 }
 
-/// Where the visitor is.
+/// The router of the current component tree.
 pub(crate) fn router() -> Router {
     expect_context()
 }
 
-/// Goes to a page without loading anything, unless the visitor asked for a new tab.
+/// Click handler of a link: client-side navigation, unless the visitor asked for a new tab.
 pub(crate) fn follow(router: Router, route: Route) -> impl Fn(leptos::ev::MouseEvent) + Clone + 'static {
     move |click| {
         if click.button() == 0 && !click.meta_key() && !click.ctrl_key() && !click.shift_key() {
@@ -103,4 +97,14 @@ pub(crate) fn follow(router: Router, route: Route) -> impl Fn(leptos::ev::MouseE
             router.go(route.clone());
         }
     }
+}
+
+/// The step of a finished game that the address asks to show.
+pub(crate) fn step_in_address() -> Option<usize> {
+    window().location().search().ok()?.strip_prefix("?at=")?.parse().ok()
+}
+
+/// The game whose new-game dialog the address asks to open.
+pub(crate) fn box_in_address() -> Option<String> {
+    Some(window().location().search().ok()?.strip_prefix("?box=")?.to_owned())
 }

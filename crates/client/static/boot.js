@@ -1,22 +1,24 @@
-// Starts the page. A file of its own because the content security policy allows no inline script.
-// The page comes in wings (crates/client/src/wing.rs): an address may name one, else the last one of this tab. Every page that is no table is in the annex, by its path.
+// Boot script: chooses the WebAssembly bundle and starts the page. A file of its own because the content security
+// policy allows no inline script. The page comes in lazily loaded bundles (crates/client/src/bundle.rs): pages that are
+// not a table are chosen by their path; else the address's hash names the bundle, or the last one of this tab is taken.
 const first = { script: "{{client.js}}", module: "{{client.wasm}}" };
 
-function wing() {
+function bundle() {
   try {
-    const annex = /^\/(lab|lobby|games|stats|ranks|account|admin|explore)(\/|$)/.test(location.pathname) && "annex";
-    const name = annex || location.hash.slice(1) || sessionStorage.getItem("tablee.wing");
-    if (name === "sheets" || name === annex) {
+    const pages = /^\/(lab|lobby|games|stats|ranks|account|admin|explore)(\/|$)/.test(location.pathname) && "pages";
+    // Links that were shared before the bundles had these names say "sheets".
+    const name = pages || location.hash.slice(1).replace("sheets", "second") || sessionStorage.getItem("tablee.bundle");
+    if (name === "second" || name === pages) {
       const [script, ...styles] = document.querySelector(`meta[name="tablee-${name}"]`).content.split(" ");
       return { script, styles };
     }
   } catch {
-    // Storage may be forbidden: the first wing then.
+    // Storage may be forbidden: the first bundle then.
   }
   return first;
 }
 
-// The theme before the first paint: waiting for the module would flash the other one.
+// Sets the theme before the first paint: waiting for the module would flash the other one.
 try {
   const theme = localStorage.getItem("tablee.theme");
   if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
@@ -24,11 +26,11 @@ try {
   // Storage may be forbidden: the system's theme then.
 }
 
-const { script, module, styles = [] } = wing();
+const { script, module, styles = [] } = bundle();
 for (const href of styles) document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href }));
-// All at once: the module is most of what is loaded.
+// In parallel: the module is most of the first load.
 const bytes = module && fetch(module);
-Promise.all([import(script), import("{{seals.js}}"), import("{{reach.js}}")]).then(([page]) => page.default(bytes && { module_or_path: bytes })).catch((error) => {
+Promise.all([import(script), import("{{client-seeds.js}}"), import("{{transport.js}}")]).then(([page]) => page.default(bytes && { module_or_path: bytes })).catch((error) => {
   const note = document.createElement("p");
   note.className = "noscript";
   note.textContent = `Tablée could not start; reloading may help. — Tablée n’a pas pu démarrer\u202f; rechargez la page. (${error})`;

@@ -1,13 +1,13 @@
-// Reviews a finished game: judges every choice in as many workers as there is room for, and shows what one of them tells.
-// Loaded when somebody asks; ends when they leave or stop it.
-// How long the judge thinks about a choice, and how often it is also asked what it expects next, to see how far it is off.
+// Review of a finished game: a pool of workers judges every choice, and one of them writes the page. Lazily loaded;
+// ends when the reader leaves or stops it. Thinking time per choice, and how many choices there are to one whose
+// successors are judged too, to estimate the error.
 const MS = 250;
 const PROBED = 4;
-// To look for what the dice allowed somebody alone.
-const BACK_MS = 6000;
-const hands = Math.min(4, Math.max(1, (navigator.hardwareConcurrency ?? 2) - 1));
+// Search time for the best result with the same dice, in games played alone.
+const SAME_DICE_MS = 6000;
+const POOL = Math.min(4, Math.max(1, (navigator.hardwareConcurrency ?? 2) - 1));
 
-function hire() {
+function startWorker() {
   const worker = new Worker(document.querySelector('meta[name="tablee-worker"]').content, { type: "module" });
   const ask = (task, question) =>
     new Promise((resolve, reject) => {
@@ -15,16 +15,16 @@ function hire() {
       worker.onerror = reject;
       worker.postMessage({ ticket: 1, task, question: JSON.stringify(question) });
     });
-  return { ask, leave: () => worker.terminate() };
+  return { ask, stop: () => worker.terminate() };
 }
 
-// One question to a worker of its own.
+// Asks one question of a new worker.
 async function once(task, question) {
-  const hand = hire();
+  const worker = startWorker();
   try {
-    return await hand.ask(task, question);
+    return await worker.ask(task, question);
   } finally {
-    hand.leave();
+    worker.stop();
   }
 }
 
@@ -32,8 +32,8 @@ function make(tag, text, more) {
   return Object.assign(document.createElement(tag), { textContent: text }, more);
 }
 
-// What the house knows exactly, by its table of a solved game: for each choice every action and its value. Nothing where it
-// has none, or is away: then the workers judge.
+// Exact values from the server, by its solution files: for each choice every action and its value. Empty where it has
+// none or does not answer: then the workers judge.
 async function exact(game, asks) {
   const known = [];
   try {
@@ -41,16 +41,16 @@ async function exact(game, asks) {
       if (!navigator.onLine) break;
       const body = JSON.stringify(some);
       const headers = { "content-type": "application/json" };
-      const answer = await globalThis.tablee.call(`/api/explore/${game}`, { method: "POST", headers, body });
-      const told = answer.ok ? await answer.json() : [];
-      if (!told.some(Boolean)) break;
-      known.push(...told);
+      const answer = await globalThis.tablee.request(`/api/explore/${game}`, { method: "POST", headers, body });
+      const values = answer.ok ? await answer.json() : [];
+      if (!values.some(Boolean)) break;
+      known.push(...values);
     }
   } catch {}
   return known;
 }
 
-// Judges all choices; what was judged until somebody stopped it counts.
+// Judges all choices; those judged before the reader stops it count.
 async function judge(place, record, plan) {
   const { places, busy, stop, asks } = plan;
   const choices = [];
@@ -64,29 +64,29 @@ async function judge(place, record, plan) {
   place.replaceChildren(make("p", `${busy}…`), bar, count, button);
   place.firstElementChild.setAttribute("role", "status");
   const known = await exact(record.game, asks);
-  const crew = Array.from({ length: Math.min(hands, places.length) }, hire);
+  const workers = Array.from({ length: Math.min(POOL, places.length) }, startWorker);
   const work = async ({ ask }) => {
-    // Whoever leaves takes the place away.
+    // Leaving the page disconnects the place.
     while (place.isConnected && next < places.length) {
       const number = next++;
       const question = { record, place: places[number], ms: MS, probe: number % PROBED === 0, known: known[number] };
-      const choice = JSON.parse(await ask("review_share", question));
+      const choice = JSON.parse(await ask("review_judge", question));
       if (choice) choices.push(choice);
       bar.value = choices.length;
       count.textContent = `${choices.length} / ${places.length}`;
     }
   };
   try {
-    await Promise.race([Promise.all(crew.map(work)), halted]);
+    await Promise.race([Promise.all(workers.map(work)), halted]);
   } finally {
-    for (const hand of crew) hand.leave();
+    for (const worker of workers) worker.stop();
   }
   return [...choices];
 }
 
-// The mark of the step that is shown, and a touch of the graph or of its slider shows another.
+// Marks the step on display; a click on the graph or its slider shows another step.
 function follow(place, go) {
-  const [graph, slider] = [place.querySelector(".story"), place.querySelector("input[type=range]")];
+  const [graph, slider] = [place.querySelector(".review-graph"), place.querySelector("input[type=range]")];
   const { left, span, width, length } = graph.dataset;
   const at = place.dataset.at === "" ? Number(length) : Number(place.dataset.at);
   slider.value = at;
@@ -102,20 +102,20 @@ function follow(place, go) {
   };
 }
 
-// names: a line each; you: a seat, or less than nought; go: shows a step of the game.
+// names: one per line; you: the reader's seat, or −1 for a spectator; go: shows a step of the game.
 export async function review(place, text, names, you, words, go) {
   try {
     const record = JSON.parse(text);
     const plan = JSON.parse(await once("review_plan", { record, lang: place.lang }));
     const choices = await judge(place, record, plan);
-    const back = plan.alone && place.isConnected && once("look_back", { record, seat: 0, ms: BACK_MS }).then(JSON.parse).catch(() => {});
-    const { reached, possible } = (await back) || {};
+    const best = plan.alone && place.isConnected && once("best_with_same_dice", { record, seat: 0, ms: SAME_DICE_MS }).then(JSON.parse).catch(() => {});
+    const { reached, possible } = (await best) || {};
     const about = { record, choices, names: names.split("\n"), planned: plan.places.length };
     if (you >= 0) about.you = you;
     if (possible !== undefined) about.reach = [reached, possible];
     const tell = async () => {
       const { lang } = place;
-      const html = await once("review_tell", { ...about, lang });
+      const html = await once("review_page", { ...about, lang });
       if (place.lang !== lang) return;
       place.innerHTML = html;
       follow(place, go);

@@ -1,35 +1,35 @@
-// What the strongest bots of a game know, in a file too large for the engine: fetched when they are first asked, not before.
-// Without it, and until it is here, they do with less; but not in the lab.
-import { learn } from "{{engine.js}}";
+// Weights of the strongest bots, in files too large for the module: lazily fetched when such a bot is first asked.
+// Without them, and until they are here, the bots use a smaller evaluation; except in the lab, which waits.
+import { load_weights } from "{{worker-wasm.js}}";
 
 const FILES = { "ur-classic": "{{ur-classic.bin}}", "ur-modern": "{{ur-modern.bin}}" };
 const STRONG = ["oracle", "best"];
-// Nobody waits longer at a table.
-const PATIENCE = 3000;
-const asked = new Map();
+// The longest wait at a table.
+const TIMEOUT = 3000;
+const requested = new Map();
 
-async function fetched(game) {
+async function fetchWeights(game) {
   try {
     const answer = await fetch(FILES[game]);
     if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
-    learn(game, new Uint8Array(await answer.arrayBuffer()));
+    load_weights(game, new Uint8Array(await answer.arrayBuffer()));
   } catch (error) {
-    // Tried again the next time.
-    asked.delete(game);
+    // The next call tries again.
+    requested.delete(game);
     throw error;
   }
 }
 
-// The file of a game is known, or why not. Of most games there is none.
-export function taught(game) {
+// Resolves once the weights of a game are loaded. Most games have none.
+export function weights(game) {
   if (!Object.hasOwn(FILES, game)) return undefined;
-  if (!asked.has(game)) asked.set(game, fetched(game));
-  return asked.get(game);
+  if (!requested.has(game)) requested.set(game, fetchWeights(game));
+  return requested.get(game);
 }
 
-// Waits for the file that a bot of this level needs in this game, as long as anybody would.
-export function studied({ record, game = record?.game, level = "best" }) {
+// Waits for the weights that a bot of this level needs in this game, or until the timeout.
+export function weightsOrTimeout({ record, game = record?.game, level = "best" }) {
   if (!STRONG.includes(level)) return undefined;
-  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));
-  return Promise.race([late, Promise.resolve(taught(game)).catch(() => {})]);
+  const late = new Promise((resolve) => setTimeout(resolve, TIMEOUT));
+  return Promise.race([late, Promise.resolve(weights(game)).catch(() => {})]);
 }

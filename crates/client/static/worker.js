@@ -1,18 +1,18 @@
-// The engine in a module worker: the page asks, never waits.
+// Web worker: runs the WebAssembly module `worker`, so that the page never blocks.
 // Errors inside an async onmessage never reach onerror, so they are caught and posted back.
-import init, * as tasks from "{{engine.js}}";
-import { studied, taught } from "{{weights.js}}";
+import init, * as tasks from "{{worker-wasm.js}}";
+import { weights, weightsOrTimeout } from "{{weights.js}}";
 
-const ready = init({ module_or_path: "{{engine.wasm}}" });
+const ready = init({ module_or_path: "{{worker-wasm.wasm}}" });
 
 self.onmessage = async ({ data }) => {
   const { ticket, task, question } = data;
   try {
     await ready;
-    // Advice, reviews and the explorer judge as well as they can; the lab plays the very games of the command.
-    if (/^(answer|review)/.test(task)) await studied(JSON.parse(question));
-    if (task === "explore") await studied({ game: "ur-classic" });
-    if (task === "lab_share") await taught(JSON.parse(question).order.game);
+    // Hints, reviews and the explorer make do without weights; the lab must play the same games as the command.
+    if (/^(hint|review)/.test(task)) await weightsOrTimeout(JSON.parse(question));
+    if (task === "explorer") await weightsOrTimeout({ game: "ur-classic" });
+    if (task === "lab_play_share") await weights(JSON.parse(question).order.game);
     self.postMessage({ ticket, answer: tasks[task](question) });
   } catch (error) {
     self.postMessage({ ticket, error: String(error) });

@@ -1,24 +1,26 @@
-//! The checks that go through text: notation, records, snapshots, views, undo, secrets, order of simultaneous play.
+//! Slow checks through text: notation, records, snapshots, views, undo, secrets, order of simultaneous play.
 
 use crate::setups::Setup;
 use crate::walk::Walk;
-use chance::Dice;
-use kernel::{AnyGame, AnySession, Entry, Erased, Fault, Game, Record, Seat, SeatSet, Session, Step, Turn, Viewer};
+use kernel::{
+    AnyGame, AnySession, Erased, Game, Record, RecordedStep, Seat, SeatSet, Session, Step, StepError, Turn, Viewer,
+};
+use rng::Rng;
 use serde::{Serialize, de::DeserializeOwned};
 use std::fmt::Debug;
 
-/// Texts no game offers anywhere.
+/// Texts that are never legal in any game.
 const NONSENSE: [&str; 6] = ["", " ", "?", "0 ", "xyzzy", "\u{e9}"];
 
-pub(crate) fn examine<G: Game>(setup: &Setup<G>, walk: &Walk<'_, G>, dice: &mut Dice) -> Result<(), String> {
+pub(crate) fn examine<G: Game>(setup: &Setup<G>, walk: &Walk<'_, G>, rng: &mut Rng) -> Result<(), String> {
     let start = Session::<G>::new(setup.seats, setup.options.clone()).map_err(|fault| fault.to_string())?;
     let mut session = start.clone();
     let mut pool: Vec<String> = NONSENSE.map(str::to_owned).to_vec();
-    for (ply, &step) in walk.log().iter().enumerate() {
-        if session.state() != &walk.states()[ply] {
-            return Err(format!("the session is elsewhere than the typed walk before entry {ply}"));
+    for (index, &step) in walk.log().iter().enumerate() {
+        if session.state() != &walk.states()[index] {
+            return Err(format!("the session is elsewhere than the typed walk before entry {index}"));
         }
-        position(&session, &mut pool, dice)?;
+        position(&session, &mut pool, rng)?;
         let before = session.clone();
         match step {
             Step::Event(event) => session.event(&session.game().event_text(event)),
@@ -27,26 +29,26 @@ pub(crate) fn examine<G: Game>(setup: &Setup<G>, walk: &Walk<'_, G>, dice: &mut 
                 session.play(u8::from(seat).into(), &text)
             }
         }
-        .map_err(|fault| format!("entry {ply} by its text: {fault}"))?;
-        noticed(&session, ply)?;
-        if ply % 16 == 0 {
-            isolation(&before, &session, dice)?;
+        .map_err(|fault| format!("entry {index} by its text: {fault}"))?;
+        noticed(&session, index)?;
+        if index % 16 == 0 {
+            isolation(&before, &session, rng)?;
         }
     }
     records(setup, &session)?;
-    for ply in (0..session.ply()).rev() {
+    for index in (0..session.step_count()).rev() {
         session.undo().map_err(|fault| fault.to_string())?;
-        if session.state() != &walk.states()[ply] {
-            return Err(format!("undo of entry {ply} leads elsewhere"));
+        if session.state() != &walk.states()[index] {
+            return Err(format!("undo of entry {index} leads elsewhere"));
         }
     }
-    if session != start || session.undo() != Err(Fault::NothingToUndo) {
+    if session != start || session.undo() != Err(StepError::NothingToUndo) {
         return Err("undo does not end at the start".into());
     }
     Ok(())
 }
 
-fn position<G: Game>(session: &Session<G>, pool: &mut Vec<String>, dice: &mut Dice) -> Result<(), String> {
+fn position<G: Game>(session: &Session<G>, pool: &mut Vec<String>, rng: &mut Rng) -> Result<(), String> {
     round_trip("a snapshot", session.state())?;
     let seats = session.seats();
     let viewers = Seat::all(seats).map(Viewer::Seat).chain([Viewer::Spectator]);
@@ -62,7 +64,7 @@ fn position<G: Game>(session: &Session<G>, pool: &mut Vec<String>, dice: &mut Di
         Turn::Chance(_) => {
             let listed: Vec<String> = session.outcomes().into_iter().map(|outcome| outcome.event).collect();
             plain_and_unique(&listed)?;
-            refuse_others(session, &listed, pool, dice, |copy, text| copy.event(text), Fault::BadEvent)?;
+            refuse_others(session, &listed, pool, rng, |copy, text| copy.event(text), StepError::BadEvent)?;
             remember(pool, listed);
         }
         Turn::Seats(acting) => {
@@ -74,14 +76,14 @@ fn position<G: Game>(session: &Session<G>, pool: &mut Vec<String>, dice: &mut Di
                     session,
                     &listed,
                     pool,
-                    dice,
+                    rng,
                     |copy, text| copy.play(number, text),
-                    Fault::IllegalAction,
+                    StepError::IllegalAction,
                 )?;
                 remember(pool, listed);
             }
-            secrets(session, acting, dice)?;
-            order(session, acting, dice)?;
+            secrets(session, acting, rng)?;
+            order(session, acting, rng)?;
         }
         Turn::Over => {}
     }
@@ -100,18 +102,18 @@ fn plain_and_unique(texts: &[String]) -> Result<(), String> {
     Ok(())
 }
 
-/// Whatever is not listed, from other positions or from nowhere, is refused and changes nothing.
+/// Texts that are not listed, from other positions or invented, are refused and change nothing.
 fn refuse_others<G: Game>(
     session: &Session<G>,
     listed: &[String],
     pool: &[String],
-    dice: &mut Dice,
-    attempt: impl Fn(&mut Session<G>, &str) -> Result<(), Fault>,
-    fault: impl Fn(String) -> Fault,
+    rng: &mut Rng,
+    attempt: impl Fn(&mut Session<G>, &str) -> Result<(), StepError>,
+    fault: impl Fn(String) -> StepError,
 ) -> Result<(), String> {
     let mut copy = session.clone();
     let mangled = listed.first().map(|text| format!("{text} "));
-    let some = (0..4).map(|_| pool[dice.below(pool.len() as u32) as usize].clone());
+    let some = (0..4).map(|_| pool[rng.below(pool.len() as u32) as usize].clone());
     for text in some.chain(mangled).filter(|text| !listed.contains(text)) {
         let answer = attempt(&mut copy, &text);
         if answer != Err(fault(text.clone())) {
@@ -129,21 +131,21 @@ fn remember(pool: &mut Vec<String>, texts: Vec<String>) {
     }
 }
 
-fn noticed<G: Game>(session: &Session<G>, ply: usize) -> Result<(), String> {
+fn noticed<G: Game>(session: &Session<G>, index: usize) -> Result<(), String> {
     let mut effects = Vec::new();
-    session.game().effects(session.state_at(ply), session.log()[ply], &mut effects);
+    session.game().effects(session.state_at(index), session.log()[index], &mut effects);
     effects.iter().try_for_each(|effect| round_trip("an effect", effect))
 }
 
-/// What one seat does in secret, another team cannot tell from its view.
-fn secrets<G: Game>(session: &Session<G>, acting: SeatSet, dice: &mut Dice) -> Result<(), String> {
+/// The views of other teams do not depend on a seat's secret actions.
+fn secrets<G: Game>(session: &Session<G>, acting: SeatSet, rng: &mut Rng) -> Result<(), String> {
     let game = session.game();
     if !game.hides(session.state()) || acting.len() < 2 {
         return Ok(());
     }
     let all: Vec<Seat> = acting.iter().collect();
-    let actor = all[dice.below(all.len() as u32) as usize];
-    let [one, two] = [0, 1].map(|_| finish_alone(game, session.state(), actor, dice));
+    let actor = all[rng.below(all.len() as u32) as usize];
+    let [one, two] = [0, 1].map(|_| finish_alone(game, session.state(), actor, rng));
     if !game.hides(&one) || !game.hides(&two) {
         return Ok(());
     }
@@ -153,7 +155,7 @@ fn secrets<G: Game>(session: &Session<G>, acting: SeatSet, dice: &mut Dice) -> R
             return Err(format!("{viewer:?} can see what seat {actor} did in secret"));
         }
         if let Viewer::Seat(seat) = viewer
-            && game.known(&one, seat) != game.known(&two, seat)
+            && game.known_state(&one, seat) != game.known_state(&two, seat)
         {
             return Err(format!("known() tells seat {seat} what seat {actor} did in secret"));
         }
@@ -161,35 +163,35 @@ fn secrets<G: Game>(session: &Session<G>, acting: SeatSet, dice: &mut Dice) -> R
     Ok(())
 }
 
-/// Lets one seat act at random until it has nothing left to do.
-fn finish_alone<G: Game>(game: &G, state: &G::State, seat: Seat, dice: &mut Dice) -> G::State {
+/// Plays random actions of one seat until it has none left.
+fn finish_alone<G: Game>(game: &G, state: &G::State, seat: Seat, rng: &mut Rng) -> G::State {
     let mut state = state.clone();
     let mut actions = Vec::new();
     while matches!(game.turn(&state), Turn::Seats(acting) if acting.contains(seat)) {
         actions.clear();
         game.actions(&state, seat, &mut actions);
-        let action = actions[dice.below(actions.len() as u32) as usize];
+        let action = actions[rng.below(actions.len() as u32) as usize];
         game.play_unchecked(&mut state, seat, action);
     }
     state
 }
 
-/// Two teams that act at the same time reach the same position whoever is first.
-fn order<G: Game>(session: &Session<G>, acting: SeatSet, dice: &mut Dice) -> Result<(), String> {
+/// Simultaneous actions commute: two teams reach the same position in either order.
+fn order<G: Game>(session: &Session<G>, acting: SeatSet, rng: &mut Rng) -> Result<(), String> {
     let game = session.game();
     let Some(first) = acting.iter().next() else { return Ok(()) };
     let Some(second) = acting.iter().find(|&seat| game.team(seat) != game.team(first)) else { return Ok(()) };
     let [one, two] = [first, second].map(|seat| {
         let mut actions = Vec::new();
         game.actions(session.state(), seat, &mut actions);
-        (seat, actions[dice.below(actions.len() as u32) as usize])
+        (seat, actions[rng.below(actions.len() as u32) as usize])
     });
     let play = |turns: [(Seat, G::Action); 2]| {
         let mut state = session.state().clone();
         for (seat, action) in turns {
             game.apply(&mut state, Step::Action(seat, action))?;
         }
-        Ok::<G::State, Fault>(state)
+        Ok::<G::State, StepError>(state)
     };
     match (play([one, two]), play([two, one])) {
         (Ok(forth), Ok(back)) if forth == back => Ok(()),
@@ -197,32 +199,32 @@ fn order<G: Game>(session: &Session<G>, acting: SeatSet, dice: &mut Dice) -> Res
     }
 }
 
-/// A copy plays on without the original noticing.
-fn isolation<G: Game>(before: &Session<G>, after: &Session<G>, dice: &mut Dice) -> Result<(), String> {
+/// Playing on in a copy does not change the original.
+fn isolation<G: Game>(before: &Session<G>, after: &Session<G>, rng: &mut Rng) -> Result<(), String> {
     let frozen = format!("{before:?}");
-    let mut copy: Box<dyn AnySession> = before.boxed();
+    let mut copy: Box<dyn AnySession> = before.clone_boxed();
     for _ in 0..4 {
         let tickets = copy.tickets();
-        if let Some(event) = copy.drawn(dice.below(tickets)) {
+        if let Some(event) = copy.outcome_of(rng.below(tickets)) {
             copy.event(&event).map_err(|fault| fault.to_string())?;
         } else if let Turn::Seats(acting) = copy.turn()
             && let Some(seat) = acting.iter().next()
         {
             let legal = copy.legal(seat);
-            let action = &legal[dice.below(legal.len() as u32) as usize];
+            let action = &legal[rng.below(legal.len() as u32) as usize];
             copy.play(u8::from(seat).into(), action).map_err(|fault| fault.to_string())?;
         }
     }
     if format!("{before:?}") != frozen {
         return Err("a copy changed the original".into());
     }
-    if before.ply() + 1 != after.ply() {
+    if before.step_count() + 1 != after.step_count() {
         return Err("a step is not one log entry".into());
     }
     Ok(())
 }
 
-/// A record says the whole game, survives its text, and an illegal one says where it is wrong.
+/// A record replays to the same game, round-trips through JSON, and the error for an illegal one names the bad entry.
 fn records<G: Game>(setup: &Setup<G>, session: &Session<G>) -> Result<(), String> {
     let record = session.record();
     let text = record.to_text();
@@ -241,8 +243,8 @@ fn records<G: Game>(setup: &Setup<G>, session: &Session<G>) -> Result<(), String
     let middle = back.log.len() / 2;
     let mut broken = back;
     match &mut broken.log[middle] {
-        Entry::Event { event } => event.push('?'),
-        Entry::Action { action, .. } => action.push('?'),
+        RecordedStep::Event { event } => event.push('?'),
+        RecordedStep::Action { action, .. } => action.push('?'),
     }
     match erased.replay(&broken) {
         Err(fault) if fault.index == Some(middle) => Ok(()),

@@ -1,21 +1,22 @@
-//! What every game must keep, checked over thousands of seeded random games.
+//! Conformance suite: invariants of the `Game` contract, property-tested over thousands of seeded random games.
 //!
-//! A game calls [`check`] in one line of its tests. [`examine`] is the same without a panic, for WebAssembly, where
-//! the suite runs too: the signature in its [`Report`] must come out the same there.
+//! A game calls [`check`] in one line of its tests. [`examine`] is the same without a panic, for WebAssembly, where the
+//! suite runs too: the signature in its [`CheckReport`] must be the same there.
 //!
-//! Every game is walked with the cheap checks of `walk`; one in [`Plan::deep_every`] also with those of
-//! `deep`, which go through text, records and views.
+//! Every random game passes the cheap checks of `walk`; one in [`CheckPlan::deep_every`] also the slow ones of `deep`,
+//! which go through text, records and views. Beside it: [`perft()`] counts, [`playthrough()`] scripts and [`mutated`] input
+//! for fuzzing.
 
-mod counts;
 mod deep;
+mod fuzz;
+mod perft;
 mod playthrough;
 mod setups;
-mod spoil;
 mod walk;
 
-pub use counts::{check_counts, count};
+pub use fuzz::mutated;
+pub use perft::{check_perft, perft};
 pub use playthrough::playthrough;
-pub use spoil::spoilt;
 
 use kernel::Game;
 use setups::Setup;
@@ -28,47 +29,46 @@ use std::{
 };
 use walk::Walk;
 
-/// How much to examine.
+/// How many random games to play and check.
 #[derive(Clone, Copy, Debug)]
-pub struct Plan {
+pub struct CheckPlan {
     /// Random games for each number of seats and each choice of options.
     pub games: u32,
-    /// One in so many is examined in depth.
+    /// One random game in this number also passes the slow checks.
     pub deep_every: u32,
-    /// Where the random games come from.
+    /// Seeds all random games.
     pub seed: u64,
 }
 
-impl Plan {
-    /// What the tests of every game run.
-    pub const STANDARD: Plan = Plan { games: 2_000, deep_every: 40, seed: 20 };
+impl CheckPlan {
+    /// The plan used by the tests of every game.
+    pub const STANDARD: CheckPlan = CheckPlan { games: 2_000, deep_every: 40, seed: 20 };
 }
 
-/// What was examined.
+/// Totals of an examination that found no breach.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Report {
+pub struct CheckReport {
     /// Choices of seats and options.
     pub setups: u32,
-    /// Games walked.
+    /// Random games played in all.
     pub games: u32,
     /// Games cut before their end, where the rules set no limit.
     pub cut: u32,
     /// Log entries in all of them.
-    pub plies: u64,
+    pub steps: u64,
     /// A hash of everything that happened: the same on every machine.
     pub signature: u64,
 }
 
-/// A promise not kept, with what is needed to see it again.
+/// A violated invariant, with what is needed to reproduce it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Breach {
     /// The game, its seats and options.
     pub setup: String,
     /// Which random game of that setup.
     pub game: u32,
-    /// After which log entries.
+    /// The log up to the violation.
     pub log: Vec<String>,
-    /// What is wrong.
     pub what: String,
 }
 
@@ -78,42 +78,51 @@ impl fmt::Display for Breach {
     }
 }
 
-/// Examines a game by the plan, on all cores where there are threads; of several breaches, tells the first.
-pub fn examine<G: Game>(plan: &Plan) -> Result<Report, Box<Breach>> {
-    let setups = setups::all::<G>();
-    let mut report = Report { signature: walk::SIGNATURE_START, ..Report::default() };
-    for part in each(&setups, |number, setup| examine_setup(plan, number, setup)) {
+/// Examines a game by the plan, on all cores where there are threads; of several breaches, returns the first.
+pub fn examine<G: Game>(plan: &CheckPlan) -> Result<CheckReport, Box<Breach>> {
+    examine_setups(plan, &setups::all::<G>(G::INFO.rules))
+}
+
+/// Examines an older version of a game's rules with the options that it had. Its signature is the one that was recorded
+/// before the rules changed: old records replay as they were played.
+pub fn examine_rules<G: Game>(plan: &CheckPlan, rules: u32) -> Result<CheckReport, Box<Breach>> {
+    examine_setups(plan, &setups::all::<G>(rules))
+}
+
+fn examine_setups<G: Game>(plan: &CheckPlan, setups: &[Setup<G>]) -> Result<CheckReport, Box<Breach>> {
+    let mut report = CheckReport { signature: walk::SIGNATURE_START, ..CheckReport::default() };
+    for part in each(setups, |number, setup| examine_setup(plan, number, setup)) {
         let part = part?;
         report.setups += 1;
         report.games += part.games;
         report.cut += part.cut;
-        report.plies += part.plies;
+        report.steps += part.steps;
         report.signature = walk::fold(report.signature, part.signature.to_le_bytes());
     }
     Ok(report)
 }
 
-fn examine_setup<G: Game>(plan: &Plan, setup_number: usize, setup: &Setup<G>) -> Result<Report, Box<Breach>> {
-    let mut report = Report { signature: walk::SIGNATURE_START, ..Report::default() };
+fn examine_setup<G: Game>(plan: &CheckPlan, setup_number: usize, setup: &Setup<G>) -> Result<CheckReport, Box<Breach>> {
+    let mut report = CheckReport { signature: walk::SIGNATURE_START, ..CheckReport::default() };
     for number in 0..plan.games {
-        let mut dice = chance::Dice::split(plan.seed, u64::from(number) << 16 | setup_number as u64);
+        let mut rng = rng::Rng::split(plan.seed, u64::from(number) << 16 | setup_number as u64);
         let mut walk = Walk::new(&setup.game);
         let breach = |what: String, walk: &Walk<'_, G>| {
             Box::new(Breach { setup: setup.name.clone(), game: number, log: walk.texts(), what })
         };
-        walk.finish(&mut dice).map_err(|what| breach(what, &walk))?;
+        walk.finish(&mut rng).map_err(|what| breach(what, &walk))?;
         if number % plan.deep_every.max(1) == 0 {
-            deep::examine(setup, &walk, &mut dice).map_err(|what| breach(what, &walk))?;
+            deep::examine(setup, &walk, &mut rng).map_err(|what| breach(what, &walk))?;
         }
         report.games += 1;
         report.cut += u32::from(!walk.is_over());
-        report.plies += walk.log().len() as u64;
+        report.steps += walk.log().len() as u64;
         report.signature = walk.sign(report.signature);
     }
     Ok(report)
 }
 
-/// The answers for all, in their order.
+/// Maps all items, in parallel where there are threads, keeping their order.
 #[cfg(not(target_family = "wasm"))]
 fn each<T: Sync, R: Send>(all: &[T], ask: impl Fn(usize, &T) -> R + Sync) -> Vec<R> {
     let next = AtomicUsize::new(0);
@@ -140,7 +149,7 @@ fn next_of<'a, T>(all: &'a [T], next: &AtomicUsize) -> (usize, Option<&'a T>) {
     (number, all.get(number))
 }
 
-/// The answers for all, in their order.
+/// Maps all items, in parallel where there are threads, keeping their order.
 #[cfg(target_family = "wasm")]
 fn each<T, R>(all: &[T], ask: impl Fn(usize, &T) -> R) -> Vec<R> {
     all.iter().enumerate().map(|(number, one)| ask(number, one)).collect()
@@ -149,9 +158,9 @@ fn each<T, R>(all: &[T], ask: impl Fn(usize, &T) -> R) -> Vec<R> {
 /// [`examine`] by the standard plan, for a test: panics with the breach.
 ///
 /// # Panics
-/// When the game breaks a promise.
-pub fn check<G: Game>() -> Report {
-    match examine::<G>(&Plan::STANDARD) {
+/// When the game violates an invariant.
+pub fn check<G: Game>() -> CheckReport {
+    match examine::<G>(&CheckPlan::STANDARD) {
         Ok(report) => report,
         Err(breach) => panic!("{breach}"),
     }

@@ -1,4 +1,4 @@
-//! Games told in text files: what is done, what must then be true. One runner for all games.
+//! Playthroughs: scripted games in text files, with steps and assertions. One runner for all games.
 //!
 //! ```text
 //! # comment, usually with the rule's id
@@ -13,12 +13,12 @@
 //! won 0                      the winners, once over
 //! ```
 
-use kernel::{AnyGame, AnySession, Fault, Turn};
+use kernel::{AnyGame, AnySession, StepError, Turn};
 use serde_json::{Map, Value};
 
-/// Plays a text through a game; the error names the line.
+/// Runs one playthrough; the error names the line.
 pub fn playthrough(game: &dyn AnyGame, text: &str) -> Result<(), String> {
-    let mut session = game.open(i64::from(game.card().seats[0]), &Map::new()).map_err(|fault| fault.to_string())?;
+    let mut session = game.open(i64::from(game.info().seats[0]), &Map::new()).map_err(|fault| fault.to_string())?;
     for (number, line) in text.lines().enumerate() {
         let line = line.split_once('#').map_or(line, |(before, _)| before).trim();
         if !line.is_empty() {
@@ -49,7 +49,7 @@ fn follow(game: &dyn AnyGame, session: &mut Box<dyn AnySession>, line: &str) -> 
         "refuse" => {
             let (call, code) = rest.rsplit_once(' ').ok_or("which code?")?;
             let (seat, action) = seat_and(call)?;
-            match session.play(seat, action).as_ref().map_err(Fault::code) {
+            match session.play(seat, action).as_ref().map_err(StepError::code) {
                 Err(said) if said == code => Ok(()),
                 other => Err(format!("answered {other:?}")),
             }

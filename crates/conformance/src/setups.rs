@@ -1,9 +1,9 @@
-//! Every way a game can be set up: its numbers of seats times the product of its options.
+//! Every setup of a game: its numbers of seats times the product of its options.
 
 use kernel::{Game, Options};
 use serde_json::{Map, Value, json};
 
-/// One way.
+/// One number of seats with one choice of options.
 pub(crate) struct Setup<G> {
     pub(crate) name: String,
     pub(crate) seats: u8,
@@ -12,10 +12,10 @@ pub(crate) struct Setup<G> {
     pub(crate) game: G,
 }
 
-/// All of them; combinations the game refuses are left out.
-pub(crate) fn all<G: Game>() -> Vec<Setup<G>> {
+/// All setups under a version of the rules, without combinations that the game refuses.
+pub(crate) fn all<G: Game>(rules: u32) -> Vec<Setup<G>> {
     let mut choices = vec![Map::new()];
-    for option in G::CARD.options {
+    for option in G::INFO.options.iter().filter(|option| option.since <= rules) {
         choices = choices
             .into_iter()
             .flat_map(|choice| {
@@ -28,11 +28,11 @@ pub(crate) fn all<G: Game>() -> Vec<Setup<G>> {
             .collect();
     }
     let mut setups = Vec::new();
-    for &seats in G::CARD.seats {
+    for &seats in G::INFO.seats {
         for given in &choices {
-            let Ok(options) = Options::read(&G::CARD, given) else { continue };
+            let Ok(options) = Options::read_for(&G::INFO, rules, given) else { continue };
             let Ok(game) = G::new(seats, &options) else { continue };
-            let name = format!("{} for {seats}, {}", G::CARD.slug, Value::Object(given.clone()));
+            let name = format!("{} for {seats}, {}", G::INFO.slug, Value::Object(given.clone()));
             setups.push(Setup { name, seats, options, given: given.clone(), game });
         }
     }

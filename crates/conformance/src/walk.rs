@@ -1,24 +1,24 @@
-//! One random game through the typed, fast path, with the checks that cost little.
+//! Random walk: one random game through the typed, fast path, with the cheap checks.
 
-use chance::Dice;
-use kernel::{Fault, Game, Length, Seat, SeatSet, Step, StepOf, Turn, Weighted};
+use kernel::{Game, Length, Seat, SeatSet, Step, StepError, StepOf, Turn, Weighted};
+use rng::Rng;
 use std::collections::HashSet;
 use std::hash::{BuildHasherDefault, Hash, Hasher};
 
 pub(crate) const SIGNATURE_START: u64 = 0xcbf2_9ce4_8422_2325;
 
-/// FNV-1a.
+/// One round of the FNV-1a hash.
 pub(crate) fn fold(signature: u64, bytes: impl IntoIterator<Item = u8>) -> u64 {
     bytes.into_iter().fold(signature, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
-/// The first that a list has twice.
+/// The first duplicate of a list.
 fn twice<T: Copy + Eq + Hash>(list: impl Iterator<Item = T>, seen: &mut Seen<T>) -> Option<T> {
     seen.clear();
     list.into_iter().find(|&one| !seen.insert(one))
 }
 
-/// What was seen of a list. Long lists come at every step, so the hash is a cheap one.
+/// The items seen so far. Long lists come at every step, so the hash function is a cheap one.
 type Seen<T> = HashSet<T, BuildHasherDefault<Cheap>>;
 
 #[derive(Default)]
@@ -50,7 +50,7 @@ impl Hasher for Cheap {
     }
 }
 
-/// A random game and every position on its way.
+/// A random game with every state it passed through.
 pub(crate) struct Walk<'g, G: Game> {
     game: &'g G,
     state: G::State,
@@ -110,7 +110,7 @@ impl<'g, G: Game> Walk<'g, G> {
         fold(signature, bytes)
     }
 
-    pub(crate) fn finish(&mut self, dice: &mut Dice) -> Result<(), String> {
+    pub(crate) fn finish(&mut self, rng: &mut Rng) -> Result<(), String> {
         let cut = match self.game.length() {
             Length::AtMost(limit) => limit + 1,
             Length::Endless { cut } => cut,
@@ -118,8 +118,8 @@ impl<'g, G: Game> Walk<'g, G> {
         while self.log.len() < cut {
             let step = match self.game.turn(&self.state) {
                 Turn::Over => return self.check_outcome(),
-                Turn::Chance(what) => self.draw(what, dice)?,
-                Turn::Seats(seats) => self.choose(seats, dice)?,
+                Turn::Chance(what) => self.draw(what, rng)?,
+                Turn::Seats(seats) => self.choose(seats, rng)?,
             };
             self.take(step)?;
         }
@@ -129,7 +129,7 @@ impl<'g, G: Game> Walk<'g, G> {
         }
     }
 
-    fn draw(&mut self, what: &str, dice: &mut Dice) -> Result<StepOf<G>, String> {
+    fn draw(&mut self, what: &str, rng: &mut Rng) -> Result<StepOf<G>, String> {
         if what.is_empty() {
             return Err("a chance event without a name".into());
         }
@@ -147,7 +147,7 @@ impl<'g, G: Game> Walk<'g, G> {
         if self.game.tickets(&self.state, &mut scratch) != total {
             return Err("tickets() is not the sum of the weights".into());
         }
-        let ticket = dice.below(total);
+        let ticket = rng.below(total);
         let mut left = ticket;
         let by_list = self.events.iter().find(|outcome| {
             let hit = left < outcome.weight;
@@ -164,19 +164,19 @@ impl<'g, G: Game> Walk<'g, G> {
             Step::Event(_) => None,
         });
         if let Some((seat, action)) = earlier {
-            self.refuse(Step::Action(seat, action), &Fault::NotYourTurn(seat))?;
+            self.refuse(Step::Action(seat, action), &StepError::NotYourTurn(seat))?;
         }
         Ok(Step::Event(drawn))
     }
 
-    fn choose(&mut self, seats: SeatSet, dice: &mut Dice) -> Result<StepOf<G>, String> {
+    fn choose(&mut self, seats: SeatSet, rng: &mut Rng) -> Result<StepOf<G>, String> {
         if seats.is_empty() || seats.iter().any(|seat| seat.index() >= usize::from(self.game.seats())) {
             return Err(format!("{seats:?} cannot be the seats to act"));
         }
         if let Some(&Step::Event(event)) = self.log.iter().rev().find(|step| matches!(step, Step::Event(_))) {
-            self.refuse(Step::Event(event), &Fault::NotChance)?;
+            self.refuse(Step::Event(event), &StepError::NotChance)?;
         }
-        let chosen = dice.below(seats.len() as u32) as usize;
+        let chosen = rng.below(seats.len() as u32) as usize;
         let mut pick = None;
         for (index, seat) in seats.iter().enumerate() {
             self.actions.clear();
@@ -188,20 +188,20 @@ impl<'g, G: Game> Walk<'g, G> {
                 return Err(format!("seat {seat} is offered {action:?} twice"));
             }
             if index == chosen {
-                pick = Some((seat, self.actions[dice.below(self.actions.len() as u32) as usize]));
+                pick = Some((seat, self.actions[rng.below(self.actions.len() as u32) as usize]));
             }
         }
         let (seat, action) = pick.ok_or("no seat was chosen")?;
         for stranger in Seat::all(self.game.seats()).filter(|&seat| !seats.contains(seat)) {
-            self.refuse(Step::Action(stranger, action), &Fault::NotYourTurn(stranger))?;
+            self.refuse(Step::Action(stranger, action), &StepError::NotYourTurn(stranger))?;
         }
         if let Some(beyond) = Seat::new(self.game.seats()) {
-            self.refuse(Step::Action(beyond, action), &Fault::NoSuchSeat(u8::from(beyond).into()))?;
+            self.refuse(Step::Action(beyond, action), &StepError::NoSuchSeat(u8::from(beyond).into()))?;
         }
         Ok(Step::Action(seat, action))
     }
 
-    fn refuse(&self, step: StepOf<G>, expected: &Fault) -> Result<(), String> {
+    fn refuse(&self, step: StepOf<G>, expected: &StepError) -> Result<(), String> {
         let mut copy = self.state.clone();
         match self.game.apply(&mut copy, step) {
             Ok(()) => Err(format!("{step:?} was accepted, not refused with {expected:?}")),
@@ -241,7 +241,7 @@ impl<'g, G: Game> Walk<'g, G> {
             return Err(format!("{} lists of honours for {seats} seats", honours.len()));
         }
         if let Some(&step) = self.log.last() {
-            self.refuse(step, &Fault::Over)?;
+            self.refuse(step, &StepError::Over)?;
         }
         Ok(())
     }

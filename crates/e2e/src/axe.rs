@@ -4,12 +4,12 @@ use std::fs;
 
 use anyhow::{Context, Result};
 
-use crate::{Page, places};
+use crate::{Page, paths};
 
 impl Page {
     /// What axe-core finds serious or critical, one line each: rule, help, places.
     pub async fn axe(&self) -> Result<Vec<String>> {
-        let source = fs::read_to_string(places::axe()?).context("cannot read axe-core")?;
+        let source = fs::read_to_string(paths::axe()?).context("cannot read axe-core")?;
         // The source ends without a value that could be returned.
         self.eval(&format!("{source};true")).await?;
         let found = self.eval(FINDINGS).await?;

@@ -1,4 +1,4 @@
-//! A headless Chromium of our own.
+//! A headless Chromium process.
 
 use std::{
     fs,
@@ -11,7 +11,7 @@ use serde_json::json;
 use tempfile::TempDir;
 use tokio::time::{Instant, sleep};
 
-use crate::{Guise, Page, cdp::Cdp, places};
+use crate::{Emulation, Page, cdp::Cdp, paths};
 
 const FLAGS: &[&str] = &[
     "--headless",
@@ -31,8 +31,8 @@ const FLAGS: &[&str] = &[
     "--remote-debugging-port=0",
 ];
 
-/// Only a bound for a browser that does not start.
-const PATIENCE: Duration = Duration::from_secs(60);
+/// Timeout for a browser that does not start.
+const TIMEOUT: Duration = Duration::from_secs(60);
 
 /// The browser; killed when dropped.
 pub struct Browser {
@@ -46,7 +46,7 @@ struct Process(Child);
 
 impl Drop for Process {
     fn drop(&mut self) {
-        // Gone already is as good as killed.
+        // The process may have ended already.
         let _ = self.0.kill();
         let _ = self.0.wait();
     }
@@ -56,7 +56,7 @@ impl Browser {
     /// Starts a browser with a profile of its own.
     pub async fn launch() -> Result<Browser> {
         let profile = tempfile::Builder::new().prefix("tablee-browser-").tempdir()?;
-        let child = Command::new(places::chromium()?)
+        let child = Command::new(paths::chromium()?)
             .args(FLAGS)
             .arg(format!("--user-data-dir={}", profile.path().display()))
             .stdin(Stdio::null())
@@ -70,8 +70,8 @@ impl Browser {
         Ok(Browser { cdp, _process: process, _profile: profile })
     }
 
-    /// A person with cookies, storage and a window of their own.
-    pub async fn person(&self, guise: Guise) -> Result<Page> {
+    /// Opens a page in its own browser context, with separate cookies and storage.
+    pub async fn person(&self, emulation: Emulation) -> Result<Page> {
         let context = self.cdp.call(None, "Target.createBrowserContext", json!({})).await?;
         let context = &context["browserContextId"];
         let target = json!({ "url": "about:blank", "browserContextId": context });
@@ -79,7 +79,7 @@ impl Browser {
         let attach = json!({ "targetId": target["targetId"], "flatten": true });
         let session = self.cdp.call(None, "Target.attachToTarget", attach).await?;
         let session = session["sessionId"].as_str().context("a session has an id")?;
-        Page::open(self.cdp.clone(), session.to_owned(), guise).await
+        Page::open(self.cdp.clone(), session.to_owned(), emulation).await
     }
 }
 
@@ -87,7 +87,7 @@ impl Browser {
 async fn address(process: &mut Process, profile: &TempDir) -> Result<String> {
     let note = profile.path().join("DevToolsActivePort");
     let start = Instant::now();
-    while start.elapsed() < PATIENCE {
+    while start.elapsed() < TIMEOUT {
         if let Ok(text) = fs::read_to_string(&note)
             && let Some((port, path)) = text.trim().split_once('\n')
         {
@@ -98,5 +98,5 @@ async fn address(process: &mut Process, profile: &TempDir) -> Result<String> {
         }
         sleep(Duration::from_millis(20)).await;
     }
-    bail!("Chromium was not ready within {PATIENCE:?}")
+    bail!("Chromium was not ready within {TIMEOUT:?}")
 }

@@ -1,4 +1,4 @@
-//! The DevTools protocol: numbered calls and their answers, events by session, over one WebSocket.
+//! Chrome DevTools Protocol (CDP): numbered calls and their answers, events by session, over one WebSocket.
 
 use std::{
     collections::HashMap,
@@ -18,10 +18,10 @@ use tokio::{
 };
 use tokio_tungstenite::{connect_async, tungstenite::Message};
 
-/// Only a bound for a browser that hangs: nothing waits this long when all is well.
-const PATIENCE: Duration = Duration::from_secs(180);
+/// Timeout for a browser that hangs.
+const TIMEOUT: Duration = Duration::from_secs(180);
 
-/// Something the browser said unasked.
+/// An event of the protocol.
 pub(crate) struct Event {
     /// `Runtime.exceptionThrown` and the like.
     pub(crate) method: String,
@@ -48,11 +48,11 @@ impl Cdp {
     pub(crate) async fn connect(address: &str) -> Result<Cdp> {
         let (socket, _) = connect_async(address).await.context("cannot connect to the browser")?;
         let (mut sink, mut stream) = socket.split();
-        let (outbox, mut letters) = mpsc::unbounded_channel::<Message>();
+        let (outbox, mut messages) = mpsc::unbounded_channel::<Message>();
         let shared = Arc::new(Shared::default());
         tokio::spawn(async move {
-            while let Some(letter) = letters.recv().await {
-                if sink.send(letter).await.is_err() {
+            while let Some(message) = messages.recv().await {
+                if sink.send(message).await.is_err() {
                     break;
                 }
             }
@@ -75,19 +75,19 @@ impl Cdp {
     /// Calls a method, of a session or of the browser itself, and waits for its answer.
     pub(crate) async fn call(&self, session: Option<&str>, method: &str, params: Value) -> Result<Value> {
         let id = self.shared.next.fetch_add(1, Ordering::Relaxed);
-        let mut letter = json!({ "id": id, "method": method, "params": params });
+        let mut request = json!({ "id": id, "method": method, "params": params });
         if let Some(session) = session {
-            letter["sessionId"] = json!(session);
+            request["sessionId"] = json!(session);
         }
         let (answer, answered) = oneshot::channel();
         lock(&self.shared.waiting).insert(id, answer);
-        if self.outbox.send(Message::text(letter.to_string())).is_err() {
+        if self.outbox.send(Message::text(request.to_string())).is_err() {
             bail!("the browser is gone, cannot call {method}");
         }
-        match timeout(PATIENCE, answered).await {
+        match timeout(TIMEOUT, answered).await {
             Ok(Ok(answer)) => answer.with_context(|| format!("{method} failed")),
             Ok(Err(_)) => bail!("the browser went away during {method}"),
-            Err(_) => bail!("the browser did not answer {method} within {PATIENCE:?}"),
+            Err(_) => bail!("the browser did not answer {method} within {TIMEOUT:?}"),
         }
     }
 
@@ -119,7 +119,7 @@ impl Shared {
     }
 }
 
-/// A test that panicked elsewhere does not make the map wrong.
+/// A panic of another test leaves the map valid.
 pub(crate) fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -1,10 +1,7 @@
 //! Keys as the browser wants them described.
 
-/// One key.
 pub(crate) struct Key {
-    /// `KeyboardEvent.key`.
     pub(crate) key: String,
-    /// `KeyboardEvent.code`.
     pub(crate) code: String,
     /// The number of old.
     pub(crate) number: u32,

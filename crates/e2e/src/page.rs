@@ -1,4 +1,4 @@
-//! One person's window: going places and looking.
+//! A page of the browser: navigation and inspection.
 
 use std::{cell::Cell, path::Path, time::Duration};
 
@@ -7,34 +7,33 @@ use base64::{Engine, prelude::BASE64_STANDARD};
 use serde_json::{Value, json};
 use tokio::time::{Instant, sleep};
 
-use crate::{Guise, Screen, cdp::Cdp, guise::ROUGH, trouble::Trouble};
+use crate::{Emulation, Screen, cdp::Cdp, console_errors::ConsoleErrors, emulation::LOW_SCALE};
 
-/// Only a bound for what never comes: a test that is right does not wait this long.
-const PATIENCE: Duration = Duration::from_secs(60);
-/// Between two looks.
-const BLINK: Duration = Duration::from_millis(20);
+/// Timeout of all waits: a passing test never waits this long.
+const TIMEOUT: Duration = Duration::from_secs(60);
+const POLL_INTERVAL: Duration = Duration::from_millis(20);
 
 /// A page of the browser, with cookies and storage of its own.
 pub struct Page {
     cdp: Cdp,
     session: String,
-    pub(crate) trouble: Trouble,
+    pub(crate) console_errors: ConsoleErrors,
     pub(crate) screen: Cell<Screen>,
 }
 
 impl Page {
-    pub(crate) async fn open(cdp: Cdp, session: String, guise: Guise) -> Result<Page> {
-        let trouble = Trouble::collect(cdp.listen(&session));
-        let page = Page { cdp, session, trouble, screen: Cell::new(guise.screen) };
+    pub(crate) async fn open(cdp: Cdp, session: String, emulation: Emulation) -> Result<Page> {
+        let console_errors = ConsoleErrors::collect(cdp.listen(&session));
+        let page = Page { cdp, session, console_errors, screen: Cell::new(emulation.screen) };
         for domain in ["Page.enable", "Runtime.enable", "Log.enable", "Network.enable"] {
             page.call(domain, json!({})).await?;
         }
-        // Every person believes to be the one who has the focus.
+        // Every page behaves as if it had the focus.
         page.call("Emulation.setFocusEmulationEnabled", json!({ "enabled": true })).await?;
-        // People who save data: no test loads the whole page for later behind its back. Who wants that installs it.
+        // With `saveData` the page does not prefetch all bundles; tests that need them install the page.
         let saving = "navigator.connection && Object.defineProperty(navigator.connection, 'saveData', { value: true })";
         page.call("Page.addScriptToEvaluateOnNewDocument", json!({ "source": saving })).await?;
-        page.wear(guise).await?;
+        page.emulate(emulation).await?;
         Ok(page)
     }
 
@@ -60,8 +59,8 @@ impl Page {
         self.wait_for("the document, again", fresh).await
     }
 
-    /// Takes the network away, or gives it back.
-    pub async fn plug(&self, on: bool) -> Result<()> {
+    /// Switches the network off or on.
+    pub async fn set_online(&self, on: bool) -> Result<()> {
         let conditions = json!({ "offline": !on, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1 });
         self.call("Network.emulateNetworkConditions", conditions).await.map(|_| ())
     }
@@ -104,15 +103,15 @@ impl Page {
     pub async fn wait_some(&self, what: &str, expression: &str) -> Result<Value> {
         match self.watch(expression).await {
             Ok(seen) => Ok(seen),
-            Err(last) => bail!("waited {PATIENCE:?} in vain for {what}: `{expression}` is {last}"),
+            Err(last) => bail!("waited {TIMEOUT:?} in vain for {what}: `{expression}` is {last}"),
         }
     }
 
-    /// Looks until an expression is truthy; else says what it was at last.
+    /// Polls until an expression is truthy; the error is its last value.
     pub(crate) async fn watch(&self, expression: &str) -> Result<Value, String> {
         let start = Instant::now();
         loop {
-            // A page on its way to another answers with an error: look again.
+            // A page that is navigating answers with an error: poll again.
             let seen = self.eval(expression).await;
             match &seen {
                 Ok(Value::Null | Value::Bool(false)) | Err(_) => {}
@@ -120,18 +119,18 @@ impl Page {
                 Ok(Value::Number(number)) if number.as_f64() == Some(0.0) => {}
                 Ok(value) => return Ok(value.clone()),
             }
-            if start.elapsed() > PATIENCE {
+            if start.elapsed() > TIMEOUT {
                 return Err(seen.map_or_else(|error| format!("{error:#}"), |value| value.to_string()));
             }
-            sleep(BLINK).await;
+            sleep(POLL_INTERVAL).await;
         }
     }
 
-    /// A picture of what the person sees, as PNG.
+    /// Saves a screenshot as PNG.
     pub async fn screenshot(&self, path: &Path) -> Result<()> {
-        self.grain(self.screen.get().dots()).await?;
+        self.set_device_scale(self.screen.get().dots()).await?;
         let shot = self.call("Page.captureScreenshot", json!({ "format": "png" })).await;
-        self.grain(ROUGH).await?;
+        self.set_device_scale(LOW_SCALE).await?;
         let shot = shot?;
         let png = BASE64_STANDARD.decode(shot["data"].as_str().context("a screenshot has data")?)?;
         if let Some(folder) = path.parent() {
@@ -140,15 +139,15 @@ impl Page {
         std::fs::write(path, png).with_context(|| format!("cannot write {}", path.display()))
     }
 
-    /// Trouble on the console that has this in its text is part of the test.
-    pub fn expect_trouble(&self, part: &'static str) {
-        self.trouble.expect(part);
+    /// Console errors that contain this text are expected.
+    pub fn expect_console_error(&self, part: &'static str) {
+        self.console_errors.expect(part);
     }
 
-    /// Fails when the console showed trouble nobody expected.
-    pub fn ensure_no_trouble(&self) -> Result<()> {
-        let trouble = self.trouble.unexpected();
-        ensure!(trouble.is_empty(), "trouble on the console:\n  {}", trouble.join("\n  "));
+    /// Fails on unexpected console errors.
+    pub fn ensure_no_console_errors(&self) -> Result<()> {
+        let console_errors = self.console_errors.unexpected();
+        ensure!(console_errors.is_empty(), "console errors:\n  {}", console_errors.join("\n  "));
         Ok(())
     }
 }

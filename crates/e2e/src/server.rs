@@ -10,9 +10,9 @@ use std::{
 use anyhow::{Context, Result, bail, ensure};
 use tempfile::TempDir;
 
-use crate::places;
+use crate::paths;
 
-/// What the operator of these servers shows.
+/// The operator's token of these servers.
 pub const ADMIN_TOKEN: &str = "operators-only-0123456789";
 
 /// A running server; killed when dropped.
@@ -25,19 +25,19 @@ pub struct Server {
 }
 
 impl Server {
-    /// Starts the product on a free port with an empty database.
+    /// Starts `tablee serve` on a free port with an empty database.
     pub fn start() -> Result<Server> {
-        Server::start_with(places::page()?)
+        Server::start_with(paths::page()?)
     }
 
-    /// Starts a server of the proof module instead of the page.
-    pub fn of_proof() -> Result<Server> {
-        Server::start_with(places::proof()?)
+    /// Starts a server of the conformance module instead of the page.
+    pub fn of_wasm_conformance() -> Result<Server> {
+        Server::start_with(paths::wasm_conformance()?)
     }
 
     fn start_with(page: PathBuf) -> Result<Server> {
         let data = tempfile::Builder::new().prefix("tablee-data-").tempdir()?;
-        let mut server = Server { binary: places::binary()?, page, data, port: 0, process: None };
+        let mut server = Server { binary: paths::binary()?, page, data, port: 0, process: None };
         server.launch()?;
         Ok(server)
     }
@@ -47,7 +47,7 @@ impl Server {
         format!("http://127.0.0.1:{}{path}", self.port)
     }
 
-    /// From the next start on, serves a copy of the page: for a test to change.
+    /// From the next start on, serves a copy of the page that a test may change.
     pub fn own_page(&mut self) -> Result<PathBuf> {
         let copy = self.data.path().join("page");
         let mut todo = vec![(self.page.clone(), copy.clone())];
@@ -74,7 +74,7 @@ impl Server {
         Ok(())
     }
 
-    /// Kills it without warning, as a power cut would.
+    /// Kills it without a shutdown, as a power cut would.
     pub fn kill(&mut self) -> Result<()> {
         if let Some(mut process) = self.process.take() {
             process.kill().context("cannot kill the server")?;
@@ -89,7 +89,7 @@ impl Server {
         self.launch()
     }
 
-    /// What the server said on its error output.
+    /// The server's standard error so far.
     pub fn log(&self) -> String {
         fs::read_to_string(self.log_path()).unwrap_or_default()
     }
@@ -119,7 +119,7 @@ impl Server {
             let port = port.and_then(|rest| rest.split(|c: char| !c.is_ascii_digit()).next());
             if let Some(port) = port {
                 self.port = port.parse().with_context(|| format!("no port in '{line}'"))?;
-                // Whatever it prints later must not fill the pipe.
+                // Drains later output, which would otherwise fill the pipe.
                 std::thread::spawn(move || lines.for_each(drop));
                 return Ok(());
             }
@@ -130,7 +130,7 @@ impl Server {
 
 impl Drop for Server {
     fn drop(&mut self) {
-        // Gone already is as good as killed.
+        // The process may have ended already.
         let _ = self.kill();
     }
 }

@@ -1,65 +1,66 @@
-//! What was printed on boards, sheets and cards, as text files: copy one, change it, play the changed game.
+//! Data files: the numbers printed on boards, sheets and cards, as text that a player can copy, change and play with.
 //!
-//! A file is lines of words; `#` begins a comment. A changed file travels inside the options of a game, under
+//! A file is lines of words; `#` begins a comment. A changed file travels inside the options of a game, under the key
 //! `files`, so that records, tables and the line protocol carry it along.
 
 use thiserror::Error;
 
-/// A data file as the game ships it.
+/// A data file as shipped with its game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct File {
-    /// Its name, without a folder.
+pub struct DataFile {
+    /// The name of the file, without a folder.
     pub name: &'static str,
-    /// What stands in it.
+    /// The shipped text of the file.
     pub text: &'static str,
 }
 
-/// A changed file may have so many bytes: far more than any shipped one, and little enough for a stranger to send.
+/// The size limit of a changed file in bytes: far above every shipped file, and small enough to accept from strangers.
 pub const MAX_FILE: usize = 16 * 1024;
 
-/// What is wrong with a data file, and where.
+/// Why a data file is invalid, and where.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub struct FileFault {
-    /// Which file.
+pub struct FileError {
+    /// The name of the data file.
     pub file: &'static str,
-    /// From 1; none when every line is fine and the whole is not.
+    /// The line number, from 1; `None` if each line is valid and only their combination is not.
     pub line: Option<usize>,
-    /// Why, naming the field.
-    pub reason: Reason,
+    /// The reason, with the name of the field.
+    pub reason: FileErrorReason,
 }
 
-/// Why a line or a file is wrong. What can be said of any file is told apart, for whoever says it in other words.
+/// Why a line or a file is invalid. Reasons common to all games are variants of their own, so that they can be
+/// translated.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum Reason {
-    /// A word is missing.
+pub enum FileErrorReason {
+    /// A required word is missing.
     #[error("'{0}' is missing")]
     Missing(String),
-    /// A word is no whole number.
+    /// A word is not a whole number.
     #[error("'{field}' is a number, not '{word}'")]
     NoNumber {
-        /// What stands there.
+        /// The name of the field.
         field: String,
-        /// As written.
+        /// The word in the file.
         word: String,
     },
     /// A number is too small or too large.
     #[error("'{field}' is {number}: it must be from {least} to {most}")]
     Bounds {
-        /// What stands there.
+        /// The name of the field.
         field: String,
-        /// As written.
+        /// The number in the file.
         number: i64,
-        /// The least it may be.
+        /// The smallest allowed number.
         least: i64,
-        /// The most it may be.
+        /// The largest allowed number.
         most: i64,
     },
-    /// What only this game knows.
+    /// A reason specific to one game, in English.
     #[error("{0}")]
     Own(String),
 }
 
-impl std::fmt::Display for FileFault {
+impl std::fmt::Display for FileError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self.line {
             Some(line) => write!(f, "{}, line {line}: {}", self.file, self.reason),
@@ -68,60 +69,60 @@ impl std::fmt::Display for FileFault {
     }
 }
 
-impl FileFault {
-    /// Every line is fine, the whole is not.
-    pub fn whole(file: &File, reason: impl Into<String>) -> FileFault {
-        FileFault { file: file.name, line: None, reason: Reason::Own(reason.into()) }
+impl FileError {
+    /// An error of the file as a whole, not of one line.
+    pub fn whole(file: &DataFile, reason: impl Into<String>) -> FileError {
+        FileError { file: file.name, line: None, reason: FileErrorReason::Own(reason.into()) }
     }
 }
 
-/// A line that says something.
+/// A line of a data file that is neither empty nor a comment.
 #[derive(Clone, Debug)]
-pub struct Line<'a> {
+pub struct DataLine<'a> {
     file: &'static str,
     number: usize,
     words: Vec<&'a str>,
 }
 
-impl<'a> Line<'a> {
-    /// Its words; at least one.
+impl<'a> DataLine<'a> {
+    /// The words of the line, at least one.
     pub fn words(&self) -> &[&'a str] {
         &self.words
     }
 
-    /// This line is wrong.
-    pub fn fault(&self, reason: impl Into<String>) -> FileFault {
-        self.wrong(Reason::Own(reason.into()))
+    /// An error in this line, with a reason specific to the game.
+    pub fn error(&self, reason: impl Into<String>) -> FileError {
+        self.error_of(FileErrorReason::Own(reason.into()))
     }
 
-    fn wrong(&self, reason: Reason) -> FileFault {
-        FileFault { file: self.file, line: Some(self.number), reason }
+    fn error_of(&self, reason: FileErrorReason) -> FileError {
+        FileError { file: self.file, line: Some(self.number), reason }
     }
 
-    /// The word at this place, from 0, called so in messages.
-    pub fn word(&self, place: usize, field: &str) -> Result<&'a str, FileFault> {
-        self.words.get(place).copied().ok_or_else(|| self.wrong(Reason::Missing(field.to_owned())))
+    /// The word at this index; `field` names it in error messages.
+    pub fn word(&self, place: usize, field: &str) -> Result<&'a str, FileError> {
+        self.words.get(place).copied().ok_or_else(|| self.error_of(FileErrorReason::Missing(field.to_owned())))
     }
 
-    /// The whole number at this place, called so in messages, within these bounds.
-    pub fn number(&self, place: usize, field: &str, least: i64, most: i64) -> Result<i64, FileFault> {
+    /// The whole number at this index, within these bounds; `field` names it in error messages.
+    pub fn number(&self, place: usize, field: &str, least: i64, most: i64) -> Result<i64, FileError> {
         let word = self.word(place, field)?;
-        let no_number = |_| self.wrong(Reason::NoNumber { field: field.to_owned(), word: word.to_owned() });
+        let no_number = |_| self.error_of(FileErrorReason::NoNumber { field: field.to_owned(), word: word.to_owned() });
         let number = word.parse::<i64>().map_err(no_number)?;
         if number < least || number > most {
-            return Err(self.wrong(Reason::Bounds { field: field.to_owned(), number, least, most }));
+            return Err(self.error_of(FileErrorReason::Bounds { field: field.to_owned(), number, least, most }));
         }
         Ok(number)
     }
 }
 
-/// The lines of a file that say something, as they stand in `text`.
-pub fn lines<'a>(file: &File, text: &'a str) -> impl Iterator<Item = Line<'a>> + use<'a> {
+/// The lines of `text`, without comments and empty lines.
+pub fn lines<'a>(file: &DataFile, text: &'a str) -> impl Iterator<Item = DataLine<'a>> + use<'a> {
     let file = file.name;
     text.lines().enumerate().filter_map(move |(index, line)| {
         let line = line.split_once('#').map_or(line, |(before, _)| before);
         let words: Vec<&str> = line.split_whitespace().collect();
-        (!words.is_empty()).then_some(Line { file, number: index + 1, words })
+        (!words.is_empty()).then_some(DataLine { file, number: index + 1, words })
     })
 }
 
@@ -129,18 +130,18 @@ pub fn lines<'a>(file: &File, text: &'a str) -> impl Iterator<Item = Line<'a>> +
 mod tests {
     use super::*;
 
-    const CARDS: File = File { name: "cards", text: "# a comment\n\nsword 4 # dear\nshield x\n" };
+    const CARDS: DataFile = DataFile { name: "cards", text: "# a comment\n\nsword 4 # dear\nshield x\n" };
 
     #[test]
     fn lines_know_where_they_stand() {
-        let read: Vec<Line> = lines(&CARDS, CARDS.text).collect();
+        let read: Vec<DataLine> = lines(&CARDS, CARDS.text).collect();
         assert_eq!(read.len(), 2);
         assert_eq!(read[0].words(), ["sword", "4"]);
         assert_eq!(read[0].number(1, "cost", 0, 9), Ok(4));
-        let say = |fault: Result<i64, FileFault>| fault.map_err(|fault| fault.to_string()).err().unwrap_or_default();
+        let say = |error: Result<i64, FileError>| error.map_err(|error| error.to_string()).err().unwrap_or_default();
         assert_eq!(say(read[0].number(1, "cost", 5, 9)), "cards, line 3: 'cost' is 4: it must be from 5 to 9");
         assert_eq!(say(read[1].number(1, "cost", 0, 9)), "cards, line 4: 'cost' is a number, not 'x'");
         assert_eq!(say(read[1].number(2, "copies", 0, 9)), "cards, line 4: 'copies' is missing");
-        assert_eq!(FileFault::whole(&CARDS, "no swords").to_string(), "cards: no swords");
+        assert_eq!(FileError::whole(&CARDS, "no swords").to_string(), "cards: no swords");
     }
 }

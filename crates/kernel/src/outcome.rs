@@ -1,10 +1,10 @@
-//! How a game ended.
+//! The outcome of a game: scores and winners.
 
 use crate::{MAX_SEATS, Seat, SeatSet};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// A score as an exact fraction: shared wins are thirds, never 0.333.
+/// A score as an exact fraction: a win shared by three is 1/3, never 0.333.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Score {
     points: i32,
@@ -12,17 +12,17 @@ pub struct Score {
 }
 
 impl Score {
-    /// A whole number of points.
+    /// A score of whole points.
     pub const fn points(points: i32) -> Score {
         Score { points, shared_by: 1 }
     }
 
-    /// Points shared evenly by so many; by nobody counts as by one.
+    /// Points divided evenly by `by`; 0 counts as 1.
     pub const fn shared(points: i32, by: u32) -> Score {
         Score { points, shared_by: if by == 0 { 1 } else { by } }
     }
 
-    /// As a plain number.
+    /// The score as a floating-point number.
     pub fn value(self) -> f64 {
         f64::from(self.points) / f64::from(self.shared_by)
     }
@@ -39,7 +39,7 @@ impl Serialize for Score {
 }
 
 impl<'de> Deserialize<'de> for Score {
-    /// Reads what [`Serialize`] wrote: a fraction comes back as the nearest one over at most twelve.
+    /// Reads what [`Serialize`] wrote: a fraction is restored with the smallest denominator up to [`MAX_SEATS`].
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Score, D::Error> {
         let value = f64::deserialize(from)?;
         let nearest = (1..=MAX_SEATS as u32)
@@ -49,17 +49,17 @@ impl<'de> Deserialize<'de> for Score {
     }
 }
 
-/// The end of a game.
+/// The result of a finished game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Outcome {
     /// One score per seat; a solo game that moves several colours lists each.
     pub scores: ArrayVec<Score, MAX_SEATS>,
-    /// The seats that won, all of them where a win is shared; nobody in a drawn game.
+    /// The seats that won: several where a win is shared, none in a draw.
     pub winners: SeatSet,
 }
 
 impl Outcome {
-    /// One seat wins, scores are 1 and 0.
+    /// One seat wins with score 1; all others have 0.
     pub fn won_by(winner: Seat, seats: u8) -> Outcome {
         Outcome {
             scores: Seat::all(seats).map(|seat| Score::points(i32::from(seat == winner))).collect(),
@@ -67,7 +67,7 @@ impl Outcome {
         }
     }
 
-    /// What part of the win is this seat's: the currency of every search.
+    /// The share of the win that belongs to this seat, from 0 to 1: the utility that searches maximise.
     pub fn share(&self, seat: Seat, seats: u8) -> f64 {
         if self.winners.is_empty() {
             1.0 / f64::from(seats)

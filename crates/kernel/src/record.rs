@@ -1,10 +1,9 @@
-//! A game written down: readable by people, replayable for ever.
+//! Game records: JSON with the game's own notation inside, readable by people and replayable in every later version.
 //!
-//! A record is JSON with the game's own notation inside. Files also carry `format` (of the record) and
-//! `rules` (version of the game's rules); a record without them, as the line protocol writes it, is of the
-//! first version of both.
+//! Record files also carry `format` (of the record) and `rules` (version of the game's rules); a record without one of
+//! them is of the first version. The line protocol writes no `format`, and `rules` only from version 2 on.
 
-use crate::{Card, Options, Rolled, Seat};
+use crate::{DiceSource, GameInfo, Options, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use std::fmt::Write as _;
@@ -13,53 +12,57 @@ use thiserror::Error;
 /// The version of the record format itself.
 pub const FORMAT: u32 = 1;
 
-/// One line of a log.
+/// One step of a game as a record writes it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(untagged)]
-pub enum Entry {
-    /// What chance gave.
+pub enum RecordedStep {
+    /// A chance event came out.
     Event {
-        /// In the game's notation.
+        /// The outcome in the game's notation.
         event: String,
     },
-    /// What a seat did.
+    /// A seat played an action.
     Action {
-        /// Who.
+        /// The seat that acted.
         seat: Seat,
-        /// In the game's notation.
+        /// The action in the game's notation.
         action: String,
     },
 }
 
-/// A game from its first entry to its last.
+/// A whole game: options, source of the dice, and every step.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Record {
-    /// Slug of the game.
+    /// The slug of the game.
     pub game: String,
-    /// Version of its rules.
-    #[serde(skip)]
+    /// The version of the game's rules. The first one is not written, as in the records of the first programs.
+    #[serde(skip_serializing_if = "is_first")]
     pub rules: u32,
-    /// How many played.
+    /// The number of seats at the table.
     pub seats: i64,
-    /// What was chosen before.
+    /// The options chosen before the game.
     pub options: Map<String, Value>,
-    /// Who rolled, where it is known. Readers that do not know of it pass over it.
+    /// Who rolled the dice, where that is known. Readers that do not know the key skip it.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub dice: Option<Rolled>,
-    /// What happened.
-    pub log: Vec<Entry>,
+    pub dice: Option<DiceSource>,
+    /// Every step of the game in order.
+    pub log: Vec<RecordedStep>,
 }
 
-/// What is wrong with a record, and where.
+fn is_first(rules: &u32) -> bool {
+    *rules == 1
+}
+
+/// Why a record is invalid, and where.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub struct RecordFault {
-    /// The first bad entry, from 0; none when the head is bad.
+pub struct RecordError {
+    /// The index of the first invalid entry; `None` if the head is invalid.
     pub index: Option<usize>,
-    /// Why.
+    /// The reason in an English sentence.
     pub reason: String,
 }
 
-impl std::fmt::Display for RecordFault {
+impl std::fmt::Display for RecordError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self.index {
             Some(index) => write!(f, "entry {index} of the log: {}", self.reason),
@@ -68,68 +71,68 @@ impl std::fmt::Display for RecordFault {
     }
 }
 
-impl RecordFault {
-    /// The head is bad.
-    pub fn head(reason: &(impl ToString + ?Sized)) -> RecordFault {
-        RecordFault { index: None, reason: reason.to_string() }
+impl RecordError {
+    /// An error in the head of the record.
+    pub fn head(reason: &(impl ToString + ?Sized)) -> RecordError {
+        RecordError { index: None, reason: reason.to_string() }
     }
 
-    /// An entry is bad.
-    pub fn entry(index: usize, reason: &(impl ToString + ?Sized)) -> RecordFault {
-        RecordFault { index: Some(index), reason: reason.to_string() }
+    /// An error in one entry of the log.
+    pub fn entry(index: usize, reason: &(impl ToString + ?Sized)) -> RecordError {
+        RecordError { index: Some(index), reason: reason.to_string() }
     }
 }
 
 impl Record {
-    /// A record of a game of this card.
-    pub fn new(card: &Card, seats: u8, options: &Options, log: Vec<Entry>) -> Record {
-        let (game, options) = (card.slug.to_owned(), options.to_map());
-        Record { game, rules: card.rules, seats: seats.into(), options, dice: None, log }
+    /// A record of a game with this metadata; its `dice` are unknown.
+    pub fn new(info: &GameInfo, seats: u8, options: &Options, log: Vec<RecordedStep>) -> Record {
+        let (game, version, options) = (info.slug.to_owned(), options.rules(), options.to_map());
+        Record { game, rules: version, seats: seats.into(), options, dice: None, log }
     }
 
-    /// Reads a record from the text of a file.
-    pub fn from_text(text: &str) -> Result<Record, RecordFault> {
+    /// Parses a record from the text of a file.
+    pub fn from_text(text: &str) -> Result<Record, RecordError> {
         let value: Value =
-            serde_json::from_str(text).map_err(|error| RecordFault::head(&format!("it is not JSON: {error}")))?;
+            serde_json::from_str(text).map_err(|error| RecordError::head(&format!("it is not JSON: {error}")))?;
         Record::from_value(&value)
     }
 
-    /// Reads a record from JSON. Only its shape is checked: replaying it checks the rest.
-    pub fn from_value(value: &Value) -> Result<Record, RecordFault> {
-        let head = |name: &str| value.get(name).ok_or_else(|| RecordFault::head(&format!("'{name}' is missing")));
+    /// Parses a record from JSON. Only its shape is checked: replaying it checks the rest.
+    pub fn from_value(value: &Value) -> Result<Record, RecordError> {
+        let head = |name: &str| value.get(name).ok_or_else(|| RecordError::head(&format!("'{name}' is missing")));
         let version = |name: &str| match value.get(name) {
             None => Ok(1),
             Some(number) => number
                 .as_u64()
                 .and_then(|number| u32::try_from(number).ok())
-                .ok_or_else(|| RecordFault::head(&format!("'{name}' must be a number"))),
+                .ok_or_else(|| RecordError::head(&format!("'{name}' must be a number"))),
         };
         let format = version("format")?;
         if format != FORMAT {
-            return Err(RecordFault::head(&format!("its format is {format}, this program reads {FORMAT}")));
+            return Err(RecordError::head(&format!("its format is {format}, this program reads {FORMAT}")));
         }
-        let game = head("game")?.as_str().ok_or_else(|| RecordFault::head("'game' must be text"))?.to_owned();
-        let seats = head("seats")?.as_i64().ok_or_else(|| RecordFault::head("'seats' must be a whole number"))?;
+        let game = head("game")?.as_str().ok_or_else(|| RecordError::head("'game' must be text"))?.to_owned();
+        let seats = head("seats")?.as_i64().ok_or_else(|| RecordError::head("'seats' must be a whole number"))?;
         let options = match value.get("options") {
             None => Map::new(),
             Some(Value::Object(options)) => options.clone(),
-            Some(_) => return Err(RecordFault::head("'options' must be an object")),
+            Some(_) => return Err(RecordError::head("'options' must be an object")),
         };
         let dice = value
             .get("dice")
-            .map(Rolled::deserialize)
+            .map(DiceSource::deserialize)
             .transpose()
-            .map_err(|error| RecordFault::head(&format!("'dice' cannot be read: {error}")))?;
-        let log = head("log")?.as_array().ok_or_else(|| RecordFault::head("'log' must be a list"))?;
+            .map_err(|error| RecordError::head(&format!("'dice' cannot be read: {error}")))?;
+        let log = head("log")?.as_array().ok_or_else(|| RecordError::head("'log' must be a list"))?;
         let log = log
             .iter()
             .enumerate()
-            .map(|(index, entry)| read_entry(entry).map_err(|reason| RecordFault::entry(index, reason)))
+            .map(|(index, entry)| read_entry(entry).map_err(|reason| RecordError::entry(index, reason)))
             .collect::<Result<_, _>>()?;
         Ok(Record { game, rules: version("rules")?, seats, options, dice, log })
     }
 
-    /// The text of a record file: one log entry a line.
+    /// The text of a record file, one log entry per line.
     pub fn to_text(&self) -> String {
         let mut text = format!(
             "{{\"format\":{FORMAT},\"game\":{},\"rules\":{},\"seats\":{},\"options\":{},",
@@ -139,13 +142,13 @@ impl Record {
             Value::Object(self.options.clone()),
         );
         if let Some(dice) = &self.dice {
-            // A plain enum with text keys: writing it to memory cannot fail.
+            // A plain enum with string keys: serialising it into memory cannot fail.
             let _ = write!(text, "\"dice\":{},", serde_json::to_string(dice).unwrap_or_default());
         }
         text.push_str("\"log\":[");
         for (index, entry) in self.log.iter().enumerate() {
             let comma = if index == 0 { "" } else { "," };
-            // Not through a JSON value, whose keys would be sorted: who, then what.
+            // Not through a JSON value, which would sort the keys: the seat comes before the action.
             let entry = serde_json::to_string(entry).unwrap_or_default();
             let _ = write!(text, "{comma}\n  {entry}");
         }
@@ -154,14 +157,14 @@ impl Record {
     }
 }
 
-fn read_entry(entry: &Value) -> Result<Entry, &'static str> {
+fn read_entry(entry: &Value) -> Result<RecordedStep, &'static str> {
     const SHAPE: &str = "an entry is {\"event\":TEXT} or {\"seat\":NUMBER,\"action\":TEXT}";
     match (entry.get("event"), entry.get("seat"), entry.get("action")) {
-        (Some(Value::String(event)), None, None) => Ok(Entry::Event { event: event.clone() }),
+        (Some(Value::String(event)), None, None) => Ok(RecordedStep::Event { event: event.clone() }),
         (None, Some(seat), Some(Value::String(action))) => {
             let number = seat.as_i64().ok_or(SHAPE)?;
             let seat = u8::try_from(number).ok().and_then(Seat::new).ok_or("there is no such seat")?;
-            Ok(Entry::Action { seat, action: action.clone() })
+            Ok(RecordedStep::Action { seat, action: action.clone() })
         }
         _ => Err(SHAPE),
     }

@@ -1,9 +1,9 @@
-//! Who sits where.
+//! Seats and sets of seats.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// No game of the shelf seats more.
+/// The largest number of seats of any game in the catalog.
 pub const MAX_SEATS: usize = 12;
 
 /// A place at the table, counted from 0 in the order of play.
@@ -15,22 +15,22 @@ impl Seat {
     /// The first seat of every table.
     pub const FIRST: Seat = Seat(0);
 
-    /// The seat with this number, if tables can have so many.
+    /// The seat with this number; `None` from [`MAX_SEATS`] on.
     pub const fn new(number: u8) -> Option<Seat> {
         if (number as usize) < MAX_SEATS { Some(Seat(number)) } else { None }
     }
 
-    /// Its number, for indexing.
+    /// The seat number as an index.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The next seat of a table for two.
+    /// The other seat of a table for two.
     pub const fn other(self) -> Seat {
         Seat(self.0 ^ 1)
     }
 
-    /// All the seats of a table for `count`.
+    /// All seats of a table for `count`, ascending.
     pub fn all(count: u8) -> impl Iterator<Item = Seat> {
         (0..count.min(MAX_SEATS as u8)).map(Seat)
     }
@@ -61,10 +61,10 @@ impl fmt::Display for Seat {
 pub struct SeatSet(u16);
 
 impl SeatSet {
-    /// Nobody.
+    /// The set that contains no seat.
     pub const EMPTY: SeatSet = SeatSet(0);
 
-    /// Just this seat.
+    /// The set of this one seat.
     pub const fn only(seat: Seat) -> SeatSet {
         SeatSet(1 << seat.0)
     }
@@ -74,23 +74,23 @@ impl SeatSet {
         self.0 >> seat.0 & 1 == 1
     }
 
-    /// The set with this seat too.
+    /// The set with this seat added.
     #[must_use]
     pub const fn with(self, seat: Seat) -> SeatSet {
         SeatSet(self.0 | 1 << seat.0)
     }
 
-    /// How many there are.
+    /// The number of seats in the set.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether nobody is in the set.
+    /// Whether the set contains no seat.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The seats, ascending.
+    /// The seats of the set, ascending.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         (0..MAX_SEATS as u8).map(Seat).filter(move |&seat| self.contains(seat))
     }

@@ -1,61 +1,59 @@
-//! A game in progress, and the same without knowing which game.
-//!
-//! [`Session`] is what the typed world holds; [`AnySession`] is its shadow in the world of slugs and text,
-//! written once for all games.
+//! Game sessions: a typed game in progress ([`Session`]), and the same as a trait object ([`AnySession`]) with text for
+//! actions and events, written once for all games.
 
 use crate::{
-    Card, Entry, Fault, Game, Options, OptionsFault, Outcome, Record, RecordFault, Seat, Step, StepOf, Timing, Turn,
-    Viewer, Weighted,
+    Game, GameInfo, Options, OptionsError, Outcome, Record, RecordError, RecordedStep, Seat, Step, StepError, StepOf,
+    Timing, Turn, Viewer, Weighted,
 };
 use serde::Serialize;
 use serde_json::{Map, Value, value::RawValue};
 use std::any::Any;
 use std::marker::PhantomData;
 
-/// A game in progress: rules, position, and the way there.
+/// A game in progress: rules, position and log.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Session<G: Game> {
     game: G,
     options: Options,
     state: G::State,
     log: Vec<StepOf<G>>,
-    /// The position before each entry of the log: undo is a pop, and any moment can be seen again.
+    /// The position before each entry of the log: undo is a pop, and every earlier position can be viewed.
     past: Vec<G::State>,
 }
 
 impl<G: Game> Session<G> {
-    /// A new game with these options.
-    pub fn new(seats: u8, options: Options) -> Result<Session<G>, OptionsFault> {
-        if !G::CARD.seats.contains(&seats) {
-            return Err(OptionsFault::Seats(seats.into()));
+    /// Starts a new game with these options.
+    pub fn new(seats: u8, options: Options) -> Result<Session<G>, OptionsError> {
+        if !G::INFO.seats.contains(&seats) {
+            return Err(OptionsError::Seats(seats.into()));
         }
         let game = G::new(seats, &options)?;
         let state = game.start();
         Ok(Session { game, options, state, log: Vec::new(), past: Vec::new() })
     }
 
-    /// The rules.
+    /// The rules with their options.
     pub fn game(&self) -> &G {
         &self.game
     }
 
-    /// The present position.
+    /// The present position of the game.
     pub fn state(&self) -> &G::State {
         &self.state
     }
 
-    /// The position after so many log entries; the present one past the end.
-    pub fn state_at(&self, ply: usize) -> &G::State {
-        self.past.get(ply).unwrap_or(&self.state)
+    /// The position after `index` log entries; the present one past the end.
+    pub fn state_at(&self, index: usize) -> &G::State {
+        self.past.get(index).unwrap_or(&self.state)
     }
 
-    /// What happened so far.
+    /// Every step so far.
     pub fn log(&self) -> &[StepOf<G>] {
         &self.log
     }
 
-    /// Takes a step if the rules allow it; a refused step changes nothing. Texts are not needed.
-    pub fn take(&mut self, step: StepOf<G>) -> Result<(), Fault> {
+    /// Takes a typed step if the rules allow it; a refused step changes nothing.
+    pub fn step(&mut self, step: StepOf<G>) -> Result<(), StepError> {
         let mut after = self.state.clone();
         self.game.apply(&mut after, step)?;
         self.past.push(std::mem::replace(&mut self.state, after));
@@ -63,7 +61,7 @@ impl<G: Game> Session<G> {
         Ok(())
     }
 
-    /// Takes a step that `events` or `actions` gave.
+    /// Takes a step that `events` or `actions` returned.
     fn push_unchecked(&mut self, step: StepOf<G>) {
         self.past.push(self.state.clone());
         self.log.push(step);
@@ -73,7 +71,7 @@ impl<G: Game> Session<G> {
         }
     }
 
-    /// The legal action of a seat that may act, by its text.
+    /// The legal action with this text.
     fn named(&self, seat: Seat, text: &str) -> Option<G::Action> {
         let mut actions = Vec::new();
         self.game.actions(&self.state, seat, &mut actions);
@@ -91,77 +89,77 @@ impl<G: Game> Session<G> {
         outcomes
     }
 
-    fn entry_of(&self, step: StepOf<G>) -> Entry {
+    fn entry_of(&self, step: StepOf<G>) -> RecordedStep {
         match step {
-            Step::Event(event) => Entry::Event { event: self.game.event_text(event) },
-            Step::Action(seat, action) => Entry::Action { seat, action: self.game.action_text(seat, action) },
+            Step::Event(event) => RecordedStep::Event { event: self.game.event_text(event) },
+            Step::Action(seat, action) => RecordedStep::Action { seat, action: self.game.action_text(seat, action) },
         }
     }
 }
 
-/// A game in progress, whichever it is. Texts are in the game's notation, exactly as listed.
+/// A game in progress behind a trait object. Actions and events are texts in the game's notation, exactly as listed.
 pub trait AnySession: Send + Sync {
-    /// Slug, seats, options, version.
-    fn card(&self) -> &'static Card;
-    /// How many play.
+    /// The metadata: slug, seats, options, version of the rules.
+    fn info(&self) -> &'static GameInfo;
+    /// The number of seats at the table.
     fn seats(&self) -> u8;
-    /// What was chosen before the game.
+    /// The options chosen before the game.
     fn options(&self) -> &Options;
-    /// Entries of the log so far.
-    fn ply(&self) -> usize;
-    /// What happens next.
+    /// The number of log entries so far.
+    fn step_count(&self) -> usize;
+    /// What has to happen next.
     fn turn(&self) -> Turn;
-    /// Every outcome of the pending chance event; nothing when none is pending.
+    /// Every outcome of the pending chance event; empty if none is pending.
     fn outcomes(&self) -> Vec<Weighted<String>>;
-    /// Every legal action of a seat; nothing when it may not act.
+    /// Every legal action of a seat; empty if it may not act.
     fn legal(&self, seat: Seat) -> Vec<String>;
-    /// Whether this is a legal action of a seat.
+    /// Whether the seat may play this action now.
     fn allows(&self, seat: Seat, action: &str) -> bool;
     /// The result, once the game is over.
     fn outcome(&self) -> Option<Outcome>;
-    /// Honours by seat, once the game is over, in games that award them.
+    /// The honours of each seat, once the game is over, in games that award honours.
     fn honours(&self) -> Option<Vec<Vec<&'static str>>>;
-    /// Lets the pending chance event come out so.
-    fn event(&mut self, event: &str) -> Result<(), Fault>;
-    /// Lets a seat, given by its number, act so.
-    fn play(&mut self, seat: i64, action: &str) -> Result<(), Fault>;
+    /// Applies `event` as the outcome of the pending chance event.
+    fn event(&mut self, event: &str) -> Result<(), StepError>;
+    /// Plays an action for the seat with this number.
+    fn play(&mut self, seat: i64, action: &str) -> Result<(), StepError>;
     /// The sum of the weights of the pending chance event; 0 when none is pending.
     fn tickets(&self) -> u32;
-    /// The outcome that a ticket below [`AnySession::tickets`] stands for.
-    fn drawn(&self, ticket: u32) -> Option<String>;
-    /// Takes the last entry back, and the passes that followed it.
-    fn undo(&mut self) -> Result<(), Fault>;
-    /// Takes no more room than it needs, until something happens again.
-    fn rest(&mut self);
-    /// The log entry at this place.
-    fn entry(&self, ply: usize) -> Option<Entry>;
-    /// The whole game so far.
+    /// The outcome that a ticket below [`AnySession::tickets`] stands for; `None` for larger ones.
+    fn outcome_of(&self, ticket: u32) -> Option<String>;
+    /// Undoes the last entry, with the passes that followed it.
+    fn undo(&mut self) -> Result<(), StepError>;
+    /// Frees spare capacity, for a table that is idle.
+    fn shrink_to_fit(&mut self);
+    /// The log entry at this index.
+    fn entry(&self, index: usize) -> Option<RecordedStep>;
+    /// The record of the game so far.
     fn record(&self) -> Record;
     /// Appends the complete position as JSON: the `state` of the line protocol.
     fn write_state(&self, out: &mut Vec<u8>);
-    /// What a viewer may know of the position after so many entries, as JSON.
-    fn view(&self, ply: usize, viewer: Viewer) -> Box<RawValue>;
-    /// What a player noticed when the entry at this place was taken, each as JSON.
-    fn effects(&self, ply: usize) -> Vec<Box<RawValue>>;
-    /// Whether the entry at this place is still a secret for the viewer.
-    fn hidden(&self, ply: usize, viewer: Viewer) -> bool;
-    /// Whether the entry at this place was chosen in secret, known by now or not.
-    fn secret(&self, ply: usize) -> bool;
-    /// What happens where a clock is used.
+    /// The view of the position after `index` entries, as JSON.
+    fn view(&self, index: usize, viewer: Viewer) -> Box<RawValue>;
+    /// The visible consequences of the entry at this index, each as JSON.
+    fn effects(&self, index: usize) -> Vec<Box<RawValue>>;
+    /// Whether the entry at this index is still hidden from the viewer.
+    fn hidden(&self, index: usize, viewer: Viewer) -> bool;
+    /// Whether the entry at this index was chosen in secret, even if it is public by now.
+    fn secret(&self, index: usize) -> bool;
+    /// The time per move and what happens when it is up.
     fn timing(&self) -> Timing;
-    /// Who plays together.
+    /// The team of a seat; partners have the same number.
     fn team(&self, seat: Seat) -> u8;
-    /// Whether partners may want to agree on this legal action first.
+    /// Whether partners may want to agree on this action before it is played.
     fn binds(&self, seat: Seat, action: &str) -> bool;
-    /// A copy that shares nothing with this one.
-    fn boxed(&self) -> Box<dyn AnySession>;
-    /// The typed session inside.
+    /// A boxed copy of this session.
+    fn clone_boxed(&self) -> Box<dyn AnySession>;
+    /// The typed session, for downcasting.
     fn as_any(&self) -> &dyn Any;
 }
 
 impl<G: Game> AnySession for Session<G> {
-    fn card(&self) -> &'static Card {
-        const { &G::CARD }
+    fn info(&self) -> &'static GameInfo {
+        const { &G::INFO }
     }
 
     fn seats(&self) -> u8 {
@@ -172,7 +170,7 @@ impl<G: Game> AnySession for Session<G> {
         &self.options
     }
 
-    fn ply(&self) -> usize {
+    fn step_count(&self) -> usize {
         self.log.len()
     }
 
@@ -214,10 +212,10 @@ impl<G: Game> AnySession for Session<G> {
         if self.turn() == Turn::Over { self.game.honours(&self.state) } else { None }
     }
 
-    fn event(&mut self, event: &str) -> Result<(), Fault> {
+    fn event(&mut self, event: &str) -> Result<(), StepError> {
         match self.turn() {
-            Turn::Over => return Err(Fault::Over),
-            Turn::Seats(_) => return Err(Fault::NotChance),
+            Turn::Over => return Err(StepError::Over),
+            Turn::Seats(_) => return Err(StepError::NotChance),
             Turn::Chance(_) => {}
         }
         let mut text = String::new();
@@ -226,22 +224,22 @@ impl<G: Game> AnySession for Session<G> {
             self.game.write_event(outcome.event, &mut text);
             text == event
         });
-        let found = found.ok_or_else(|| Fault::BadEvent(excerpt(event)))?;
+        let found = found.ok_or_else(|| StepError::BadEvent(excerpt(event)))?;
         self.push_unchecked(Step::Event(found.event));
         Ok(())
     }
 
-    fn play(&mut self, seat: i64, action: &str) -> Result<(), Fault> {
+    fn play(&mut self, seat: i64, action: &str) -> Result<(), StepError> {
         let turn = self.turn();
         if turn == Turn::Over {
-            return Err(Fault::Over);
+            return Err(StepError::Over);
         }
         let number = u8::try_from(seat).ok().filter(|&number| number < self.seats());
-        let seat = number.and_then(Seat::new).ok_or(Fault::NoSuchSeat(seat))?;
+        let seat = number.and_then(Seat::new).ok_or(StepError::NoSuchSeat(seat))?;
         if !matches!(turn, Turn::Seats(seats) if seats.contains(seat)) {
-            return Err(Fault::NotYourTurn(seat));
+            return Err(StepError::NotYourTurn(seat));
         }
-        let found = self.named(seat, action).ok_or_else(|| Fault::IllegalAction(excerpt(action)))?;
+        let found = self.named(seat, action).ok_or_else(|| StepError::IllegalAction(excerpt(action)))?;
         self.push_unchecked(Step::Action(seat, found));
         Ok(())
     }
@@ -253,55 +251,55 @@ impl<G: Game> AnySession for Session<G> {
         }
     }
 
-    fn drawn(&self, ticket: u32) -> Option<String> {
+    fn outcome_of(&self, ticket: u32) -> Option<String> {
         (ticket < self.tickets()).then(|| self.game.event_text(self.game.draw(&self.state, ticket, &mut Vec::new())))
     }
 
-    fn undo(&mut self) -> Result<(), Fault> {
-        let state = self.past.pop().ok_or(Fault::NothingToUndo)?;
+    fn undo(&mut self) -> Result<(), StepError> {
+        let state = self.past.pop().ok_or(StepError::NothingToUndo)?;
         self.log.pop();
         self.state = state;
         Ok(())
     }
 
-    fn rest(&mut self) {
+    fn shrink_to_fit(&mut self) {
         self.log.shrink_to_fit();
         self.past.shrink_to_fit();
     }
 
-    fn entry(&self, ply: usize) -> Option<Entry> {
-        self.log.get(ply).map(|&step| self.entry_of(step))
+    fn entry(&self, index: usize) -> Option<RecordedStep> {
+        self.log.get(index).map(|&step| self.entry_of(step))
     }
 
     fn record(&self) -> Record {
         let log = self.log.iter().map(|&step| self.entry_of(step)).collect();
-        Record::new(&G::CARD, self.seats(), &self.options, log)
+        Record::new(&G::INFO, self.seats(), &self.options, log)
     }
 
     fn write_state(&self, out: &mut Vec<u8>) {
-        write_json(&self.game.picture(&self.state), out);
+        write_json(&self.game.full_state(&self.state), out);
     }
 
-    fn view(&self, ply: usize, viewer: Viewer) -> Box<RawValue> {
-        raw(&self.game.view(self.state_at(ply), viewer))
+    fn view(&self, index: usize, viewer: Viewer) -> Box<RawValue> {
+        raw(&self.game.view(self.state_at(index), viewer))
     }
 
-    fn effects(&self, ply: usize) -> Vec<Box<RawValue>> {
-        let Some(&step) = self.log.get(ply) else { return Vec::new() };
+    fn effects(&self, index: usize) -> Vec<Box<RawValue>> {
+        let Some(&step) = self.log.get(index) else { return Vec::new() };
         let mut effects = Vec::new();
-        self.game.effects(&self.past[ply], step, &mut effects);
+        self.game.effects(&self.past[index], step, &mut effects);
         effects.iter().map(raw).collect()
     }
 
-    fn hidden(&self, ply: usize, viewer: Viewer) -> bool {
-        let Some(&Step::Action(seat, _)) = self.log.get(ply) else { return false };
+    fn hidden(&self, index: usize, viewer: Viewer) -> bool {
+        let Some(&Step::Action(seat, _)) = self.log.get(index) else { return false };
         let mine = matches!(viewer, Viewer::Seat(own) if self.game.team(own) == self.game.team(seat));
-        // A secret lasts from its entry to the first position after it that hides nothing.
-        !mine && (ply..=self.ply()).all(|moment| self.game.hides(self.state_at(moment)))
+        // A secret lasts from its entry until the first later position that hides nothing.
+        !mine && (index..=self.step_count()).all(|later| self.game.hides(self.state_at(later)))
     }
 
-    fn secret(&self, ply: usize) -> bool {
-        matches!(self.log.get(ply), Some(Step::Action(..))) && self.game.hides(self.state_at(ply))
+    fn secret(&self, index: usize) -> bool {
+        matches!(self.log.get(index), Some(Step::Action(..))) && self.game.hides(self.state_at(index))
     }
 
     fn timing(&self) -> Timing {
@@ -314,10 +312,10 @@ impl<G: Game> AnySession for Session<G> {
 
     fn binds(&self, seat: Seat, action: &str) -> bool {
         let acts = matches!(self.turn(), Turn::Seats(seats) if seats.contains(seat));
-        acts && self.named(seat, action).is_some_and(|action| self.game.binds(action))
+        acts && self.named(seat, action).is_some_and(|action| self.game.needs_consent(action))
     }
 
-    fn boxed(&self) -> Box<dyn AnySession> {
+    fn clone_boxed(&self) -> Box<dyn AnySession> {
         Box::new(self.clone())
     }
 
@@ -326,12 +324,12 @@ impl<G: Game> AnySession for Session<G> {
     }
 }
 
-/// What a stranger sent, short enough to say back to them.
+/// The start of a text from the network, short enough to repeat in an error message.
 fn excerpt(text: &str) -> String {
     text.chars().take(40).collect()
 }
 
-/// Views, effects and pictures are plain structs with text keys: writing them to memory cannot fail.
+/// Views, effects and full states are plain structs with string keys: serialising them into memory cannot fail.
 fn write_json(value: &impl Serialize, out: &mut Vec<u8>) {
     if serde_json::to_writer(&mut *out, value).is_err() {
         out.extend_from_slice(b"null");
@@ -342,54 +340,65 @@ fn raw(value: &impl Serialize) -> Box<RawValue> {
     serde_json::value::to_raw_value(value).unwrap_or_else(|_| RawValue::NULL.to_owned())
 }
 
-/// A game of the shelf, whichever it is.
+/// The rules of a game behind a trait object, as the catalog lists them.
 pub trait AnyGame: Send + Sync {
-    /// Slug, seats, options, version.
-    fn card(&self) -> &'static Card;
-    /// What happens where a clock is used.
+    /// The metadata: slug, seats, options, version of the rules.
+    fn info(&self) -> &'static GameInfo;
+    /// The time per move and what happens when it is up.
     fn timing(&self) -> Timing;
-    /// A new game; the number of seats and the options are checked.
-    fn open(&self, seats: i64, options: &Map<String, Value>) -> Result<Box<dyn AnySession>, OptionsFault>;
-    /// A game replayed from its record; the first fault refuses it whole.
-    fn replay(&self, record: &Record) -> Result<Box<dyn AnySession>, RecordFault>;
+    /// Starts a new game; the number of seats and the options are checked.
+    fn open(&self, seats: i64, options: &Map<String, Value>) -> Result<Box<dyn AnySession>, OptionsError> {
+        self.open_for(self.info().rules, seats, options)
+    }
+    /// Starts a game under this version of the rules, as a record or a stored table names it.
+    fn open_for(
+        &self,
+        rules: u32,
+        seats: i64,
+        options: &Map<String, Value>,
+    ) -> Result<Box<dyn AnySession>, OptionsError>;
+    /// Replays a game from its record; the first error refuses all of it.
+    fn replay(&self, record: &Record) -> Result<Box<dyn AnySession>, RecordError>;
 }
 
-/// The erased form of a typed game.
+/// The type-erased form of a typed game.
 #[derive(Debug)]
 pub struct Erased<G>(PhantomData<fn() -> G>);
 
 impl<G> Erased<G> {
-    /// The only value: a game's rules need no storage.
+    /// The only value of this type: rules without options need no storage.
     pub const NEW: Erased<G> = Erased(PhantomData);
 }
 
 impl<G: Game> AnyGame for Erased<G> {
-    fn card(&self) -> &'static Card {
-        const { &G::CARD }
+    fn info(&self) -> &'static GameInfo {
+        const { &G::INFO }
     }
 
     fn timing(&self) -> Timing {
         G::TIMING
     }
 
-    fn open(&self, seats: i64, options: &Map<String, Value>) -> Result<Box<dyn AnySession>, OptionsFault> {
-        let count = u8::try_from(seats).map_err(|_| OptionsFault::Seats(seats))?;
-        let options = Options::read(&G::CARD, options)?;
+    fn open_for(
+        &self,
+        rules: u32,
+        seats: i64,
+        options: &Map<String, Value>,
+    ) -> Result<Box<dyn AnySession>, OptionsError> {
+        let count = u8::try_from(seats).map_err(|_| OptionsError::Seats(seats))?;
+        let options = Options::read_for(&G::INFO, rules, options)?;
         Ok(Box::new(Session::<G>::new(count, options)?))
     }
 
-    fn replay(&self, record: &Record) -> Result<Box<dyn AnySession>, RecordFault> {
-        if record.rules != G::CARD.rules {
-            let (theirs, ours) = (record.rules, G::CARD.rules);
-            return Err(RecordFault::head(&format!("it follows version {theirs} of the rules, this program {ours}")));
-        }
-        let mut session = self.open(record.seats, &record.options).map_err(|fault| RecordFault::head(&fault))?;
+    fn replay(&self, record: &Record) -> Result<Box<dyn AnySession>, RecordError> {
+        let session = self.open_for(record.rules, record.seats, &record.options);
+        let mut session = session.map_err(|error| RecordError::head(&error))?;
         for (index, entry) in record.log.iter().enumerate() {
             match entry {
-                Entry::Event { event } => session.event(event),
-                Entry::Action { seat, action } => session.play(u8::from(*seat).into(), action),
+                RecordedStep::Event { event } => session.event(event),
+                RecordedStep::Action { seat, action } => session.play(u8::from(*seat).into(), action),
             }
-            .map_err(|fault| RecordFault::entry(index, &fault))?;
+            .map_err(|error| RecordError::entry(index, &error))?;
         }
         Ok(session)
     }

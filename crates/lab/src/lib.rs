@@ -1,38 +1,23 @@
-//! Experiments: how fast, how strong, and where a bot's judgement comes from.
+//! Simulation and reports: plays many games between bots and tells a game's author what came out.
 //!
-//! Nothing here reads a clock: whoever measures brings one.
+//! [`simulate`] plays and counts, [`experiment`] compares levels, strategies and versions, [`report`] writes HTML, JSON
+//! and CSV, [`sharded`] splits the same games over the page's web workers. [`bench`](mod@bench) measures how fast random
+//! games are. Nothing here reads a clock: callers that measure time pass one in.
 
-pub mod anybody;
-pub mod arena;
 pub mod bench;
-pub mod brute;
-pub mod counter;
-pub mod distil;
-pub mod distil_modern;
 pub mod experiment;
-pub mod greedy;
-pub mod learn;
-pub mod learn_rolit;
-pub mod learn_roll_and_rule;
-pub mod learn_ur_modern;
-pub mod learn_village;
-pub mod marks;
-pub mod perfect;
-pub mod perfect_modern;
+pub mod lab_game;
 mod random;
 pub mod report;
+pub mod sharded;
 pub mod simulate;
-pub mod solo;
 pub mod stats;
-pub mod study;
-pub mod untaught;
-pub mod workshop;
 
-pub use bench::{Plan, Report, Row, Way, bench};
-pub use random::{Tally, random_games, random_games_by_text};
+pub use bench::{BenchPlan, BenchReport, BenchRow, PlayPath, bench};
+pub use random::{PlayCount, random_games, random_games_by_text};
 
-/// Plays random games of the game with this slug on its fast path, defaults chosen: to be timed from outside, for
+/// Plays random games on the fast path of the game with this slug, with default options. The caller takes the time, for
 /// example in a browser.
-pub fn measure(slug: &str, games: u64, seed: u64) -> Option<Tally> {
-    bench::subjects().iter().find(|subject| subject.slug == slug).map(|subject| (subject.fast)(games, seed))
+pub fn measure(slug: &str, games: u64, seed: u64) -> Option<PlayCount> {
+    bench::benched_games().iter().find(|game| game.slug == slug).map(|game| (game.fast)(games, seed))
 }

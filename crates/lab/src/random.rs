@@ -1,27 +1,25 @@
-//! Random games: every throw by its weight, every legal action equally likely.
+//! Random playouts: every chance event by its weight, every legal action equally likely.
 
-use chance::Dice;
 use kernel::{AnySession, Game, Length, Session, Turn};
+use rng::Rng;
 
-/// How much was played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Tally {
-    /// Games, from the first throw to the end.
+pub struct PlayCount {
     pub games: u64,
-    /// Events and actions of all of them.
-    pub plies: u64,
+    /// Events and actions of all games.
+    pub steps: u64,
 }
 
-/// Plays random games on the fast path. The games of a seed are the same on every way and machine.
-pub fn random_games<G: Game>(game: &G, games: u64, seed: u64) -> Tally {
+/// Plays random games on the fast path. The games of a seed are the same on every path and machine.
+pub fn random_games<G: Game>(game: &G, games: u64, seed: u64) -> PlayCount {
     let cut = cut(game.length());
     let (mut events, mut actions) = (Vec::new(), Vec::new());
-    let mut tally = Tally::default();
+    let mut count = PlayCount::default();
     for number in 0..games {
-        let mut dice = Dice::split(seed, number);
+        let mut dice = Rng::split(seed, number);
         let mut state = game.start();
-        let mut plies = 0;
-        while plies < cut {
+        let mut steps = 0;
+        while steps < cut {
             match game.turn(&state) {
                 Turn::Over => break,
                 Turn::Chance(_) => {
@@ -30,66 +28,56 @@ pub fn random_games<G: Game>(game: &G, games: u64, seed: u64) -> Tally {
                     game.resolve_unchecked(&mut state, event);
                 }
                 Turn::Seats(seats) => {
-                    let seat = pick(&mut dice, seats.len()).and_then(|index| seats.iter().nth(index));
+                    let seat = dice.index(seats.len()).and_then(|index| seats.iter().nth(index));
                     let Some(seat) = seat else { break };
                     actions.clear();
                     game.actions(&state, seat, &mut actions);
-                    let Some(index) = pick(&mut dice, actions.len()) else { break };
+                    let Some(index) = dice.index(actions.len()) else { break };
                     game.play_unchecked(&mut state, seat, actions[index]);
                 }
             }
-            plies += 1;
+            steps += 1;
         }
-        tally.games += 1;
-        tally.plies += plies as u64;
+        count.games += 1;
+        count.steps += steps as u64;
     }
-    tally
+    count
 }
 
-/// The same games on the erased path: `fresh` is a new game, everything else goes by text.
-pub fn random_games_by_text<G: Game>(fresh: &Session<G>, games: u64, seed: u64) -> Tally {
-    // Only the typed game knows where simulations stop.
+/// The same games on the erased path: `fresh` is a new game, all events and actions are text.
+pub fn random_games_by_text<G: Game>(fresh: &Session<G>, games: u64, seed: u64) -> PlayCount {
+    // Only the typed game knows its length limit.
     let cut = cut(fresh.game().length());
-    let mut tally = Tally::default();
+    let mut count = PlayCount::default();
     for number in 0..games {
-        let mut dice = Dice::split(seed, number);
-        let mut session = fresh.boxed();
-        while session.ply() < cut {
+        let mut dice = Rng::split(seed, number);
+        let mut session = fresh.clone_boxed();
+        while session.step_count() < cut {
             let taken = match session.turn() {
                 Turn::Over => break,
                 Turn::Chance(_) => {
                     let ticket = dice.below(session.tickets());
-                    session.drawn(ticket).map(|event| session.event(&event))
+                    session.outcome_of(ticket).map(|event| session.event(&event))
                 }
                 Turn::Seats(seats) => {
-                    let seat = pick(&mut dice, seats.len()).and_then(|index| seats.iter().nth(index));
+                    let seat = dice.index(seats.len()).and_then(|index| seats.iter().nth(index));
                     let Some(seat) = seat else { break };
                     let legal = session.legal(seat);
-                    pick(&mut dice, legal.len()).map(|index| session.play(u8::from(seat).into(), &legal[index]))
+                    dice.index(legal.len()).map(|index| session.play(u8::from(seat).into(), &legal[index]))
                 }
             };
             if taken.is_none_or(|taken| taken.is_err()) {
                 break;
             }
         }
-        tally.games += 1;
-        tally.plies += session.ply() as u64;
+        count.games += 1;
+        count.steps += session.step_count() as u64;
     }
-    tally
-}
-
-/// One of so many; the only one without troubling the dice.
-#[inline]
-pub(crate) fn pick(dice: &mut Dice, count: usize) -> Option<usize> {
-    match count {
-        0 => None,
-        1 => Some(0),
-        _ => Some(dice.below(count as u32) as usize),
-    }
+    count
 }
 
 fn cut(length: Length) -> usize {
     match length {
-        Length::AtMost(plies) | Length::Endless { cut: plies } => plies,
+        Length::AtMost(steps) | Length::Endless { cut: steps } => steps,
     }
 }

@@ -1,12 +1,12 @@
-//! Answers, written straight into the output: the shape of each is one function.
+//! Answers, serialised straight into the output: one function for each shape.
 
 use crate::{Refused, last};
-use kernel::{AnySession, Card, Record, Seat, Turn};
-use minds::Thought;
+use bots::Decision;
+use kernel::{AnySession, GameInfo, Record, Seat, Turn};
 
-pub(crate) struct Answer<'a>(pub(crate) &'a mut Vec<u8>);
+pub(crate) struct AnswerWriter<'a>(pub(crate) &'a mut Vec<u8>);
 
-impl Answer<'_> {
+impl AnswerWriter<'_> {
     pub(crate) fn refusal(&mut self, refused: &Refused) {
         self.text("{\"ok\":false,\"error\":");
         self.json(refused.code);
@@ -21,17 +21,17 @@ impl Answer<'_> {
 
     pub(crate) fn games(&mut self) {
         self.text("{\"ok\":true,\"games\":");
-        self.list(shelf::GAMES.to_vec(), |answer, game| answer.game(game.card()));
+        self.list(catalog::GAMES.to_vec(), |answer, game| answer.game(game.info()));
         self.text("}");
     }
 
-    fn game(&mut self, card: &Card) {
+    fn game(&mut self, info: &GameInfo) {
         self.text("{\"slug\":");
-        self.json(card.slug);
+        self.json(info.slug);
         self.text(",\"seats\":");
-        self.json(card.seats);
+        self.json(info.seats);
         self.text(",\"options\":{");
-        for (index, option) in card.options.iter().enumerate() {
+        for (index, option) in info.options.iter().enumerate() {
             self.text(if index == 0 { "" } else { "," });
             self.json(option.name);
             self.text(":{\"values\":");
@@ -49,7 +49,7 @@ impl Answer<'_> {
         self.text("}");
     }
 
-    pub(crate) fn thought(&mut self, thought: &Thought) {
+    pub(crate) fn thought(&mut self, thought: &Decision) {
         self.text("{\"ok\":true,\"action\":");
         self.json(&thought.action);
         self.text(",\"value\":");
@@ -63,9 +63,9 @@ impl Answer<'_> {
 
     pub(crate) fn position(&mut self, session: &dyn AnySession) {
         self.text("{\"ok\":true,\"game\":");
-        self.json(session.card().slug);
+        self.json(session.info().slug);
         self.text(",\"ply\":");
-        self.json(&session.ply());
+        self.json(&session.step_count());
         self.text(",\"last\":");
         self.json(&last(session));
         self.text(",\"turn\":");

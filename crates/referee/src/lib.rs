@@ -1,8 +1,22 @@
-//! The line protocol: any program, in any language, can drive any game.
+//! The referee: a JSON line protocol through which any program, in any language, can drive any game.
 //!
-//! [`Referee::answer`] takes one line and writes one line; it holds one game at a time and never fails: bad input
-//! gets an error and changes nothing. [`serve`] does so for a pair of streams. What the lines mean is told in
+//! [`Referee::answer`] takes one line and writes one line; it holds one game at a time and never fails: bad input gets
+//! an error and changes nothing. [`serve`] does so for a pair of streams. The protocol is specified in
 //! `docs/protocol.md`.
+//!
+//! ```
+//! use referee::Referee;
+//!
+//! // A program without time to think passes a stopwatch that has always run out.
+//! let mut referee = Referee::new(1, |_ms| Box::new(|| true));
+//! let mut out = Vec::new();
+//! referee.answer(br#"{"op":"new","game":"ur-classic","seats":2,"options":{"pawns":1}}"#, &mut out);
+//! assert!(out.starts_with(br#"{"ok":true,"game":"ur-classic","ply":0,"last":null,"#));
+//!
+//! out.clear();
+//! referee.answer(br#"{"op":"play","seat":0,"action":">A1"}"#, &mut out);
+//! assert!(out.starts_with(br#"{"ok":false,"error":"not-your-turn","#));
+//! ```
 
 mod answer;
 mod lines;
@@ -10,19 +24,20 @@ mod request;
 
 pub use lines::{LONGEST_LINE, serve};
 
-use answer::Answer;
-use chance::Dice;
-use kernel::{AnySession, Entry, Fault, Record, Seat, Turn};
+use answer::AnswerWriter;
+use kernel::{AnySession, Record, RecordedStep, Seat, StepError, Turn};
 use request::Request;
+use rng::Rng;
 use serde_json::Value;
 
-/// Tells, for a span of so many milliseconds that begins now, whether it is over. The referee has no clock of its own.
+/// Starts a timer of this many milliseconds; the returned closure says whether it has run out. The referee has no clock
+/// of its own.
 pub type Stopwatch = fn(u64) -> Box<dyn Fn() -> bool>;
 
-/// One referee with at most one game.
+/// A referee holds at most one game.
 pub struct Referee {
     session: Option<Box<dyn AnySession>>,
-    dice: Dice,
+    rng: Rng,
     stopwatch: Stopwatch,
 }
 
@@ -40,8 +55,8 @@ impl Refused {
     }
 }
 
-impl From<Fault> for Refused {
-    fn from(fault: Fault) -> Refused {
+impl From<StepError> for Refused {
+    fn from(fault: StepError) -> Refused {
         Refused::new(fault.code(), &fault)
     }
 }
@@ -49,15 +64,15 @@ impl From<Fault> for Refused {
 impl Referee {
     /// A referee without a game; `seed` is for `roll` until a request reseeds it.
     pub fn new(seed: u64, stopwatch: Stopwatch) -> Referee {
-        Referee { session: None, dice: Dice::seeded(seed), stopwatch }
+        Referee { session: None, rng: Rng::seeded(seed), stopwatch }
     }
 
-    /// Answers one line, without its line end, by one line appended to `out`, with its line end.
+    /// Answers one line, given without its line end, by appending one line to `out`, with its line end.
     pub fn answer(&mut self, line: &[u8], out: &mut Vec<u8>) {
         let length = out.len();
         if let Err(refused) = self.try_answer(line, out) {
             out.truncate(length);
-            Answer(out).refusal(&refused);
+            AnswerWriter(out).refusal(&refused);
         }
         out.push(b'\n');
     }
@@ -67,17 +82,17 @@ impl Referee {
             .map_err(|error| Refused::new("bad-json", &format!("this line is not JSON: {error}")))?;
         match Request::read(&request)? {
             Request::Games => {
-                Answer(out).games();
+                AnswerWriter(out).games();
                 return Ok(());
             }
             Request::New { game, seats, options } => {
-                let game = shelf::game(game).ok_or_else(|| {
+                let game = catalog::game(game).ok_or_else(|| {
                     Refused::new("unknown-game", &format!("there is no game '{game}': ask for 'games'"))
                 })?;
                 self.session = Some(game.open(seats, &options).map_err(|fault| Refused::new("bad-options", &fault))?);
             }
             Request::Load { record } => {
-                let replayed = Record::from_value(record).and_then(|record| shelf::replay(&record));
+                let replayed = Record::from_value(record).and_then(|record| catalog::replay(&record));
                 self.session = Some(replayed.map_err(|fault| Refused {
                     code: "bad-record",
                     message: fault.to_string(),
@@ -88,7 +103,7 @@ impl Referee {
             Request::Roll { seed } => {
                 self.game()?;
                 if let Some(seed) = seed {
-                    self.dice = Dice::seeded(seed);
+                    self.rng = Rng::seeded(seed);
                 }
                 self.roll()?;
             }
@@ -97,12 +112,12 @@ impl Referee {
             Request::Show => {}
             Request::Record => {
                 let record = self.game()?.record();
-                Answer(out).record(&record);
+                AnswerWriter(out).record(&record);
                 return Ok(());
             }
             Request::Best { seat, ms } => return self.best(seat, ms, out),
         }
-        Answer(out).position(self.game()?.as_ref());
+        AnswerWriter(out).position(self.game()?.as_ref());
         Ok(())
     }
 
@@ -112,12 +127,12 @@ impl Referee {
 
     fn roll(&mut self) -> Result<(), Refused> {
         let tickets = self.game()?.tickets();
-        let ticket = self.dice.below(tickets);
+        let ticket = self.rng.below(tickets);
         let game = self.game()?;
-        match game.drawn(ticket) {
+        match game.outcome_of(ticket) {
             Some(event) => Ok(game.event(&event)?),
-            None if game.turn() == Turn::Over => Err(Fault::Over.into()),
-            None => Err(Fault::NotChance.into()),
+            None if game.turn() == Turn::Over => Err(StepError::Over.into()),
+            None => Err(StepError::NotChance.into()),
         }
     }
 
@@ -126,22 +141,21 @@ impl Referee {
         let game = self.game()?;
         let turn = game.turn();
         if turn == Turn::Over {
-            return Err(Fault::Over.into());
+            return Err(StepError::Over.into());
         }
         let number = u8::try_from(seat).ok().filter(|&number| number < game.seats());
-        let seat = number.and_then(Seat::new).ok_or(Fault::NoSuchSeat(seat))?;
+        let seat = number.and_then(Seat::new).ok_or(StepError::NoSuchSeat(seat))?;
         if !matches!(turn, Turn::Seats(seats) if seats.contains(seat)) {
-            return Err(Fault::NotYourTurn(seat).into());
+            return Err(StepError::NotYourTurn(seat).into());
         }
         let over = stopwatch(ms);
-        let thought = minds::best(game.as_ref(), seat, &*over)
+        let thought = bots::best(game.as_ref(), seat, &*over)
             .ok_or_else(|| Refused::new("bad-request", "no built-in player knows this game"))?;
-        Answer(out).thought(&thought);
+        AnswerWriter(out).thought(&thought);
         Ok(())
     }
 }
 
-/// The latest entry of the log.
-fn last(session: &dyn AnySession) -> Option<Entry> {
-    session.ply().checked_sub(1).and_then(|ply| session.entry(ply))
+fn last(session: &dyn AnySession) -> Option<RecordedStep> {
+    session.step_count().checked_sub(1).and_then(|step| session.entry(step))
 }

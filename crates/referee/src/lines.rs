@@ -1,4 +1,4 @@
-//! One line in, one line out, with a bound on how long a line may be.
+//! Line-based I/O: one line in, one line out, with a limit on the length of a line.
 
 use crate::Referee;
 use std::io::{self, BufRead, BufReader, Read, Write};
@@ -19,7 +19,7 @@ pub fn serve(referee: &mut Referee, input: impl Read, mut output: impl Write) ->
                 b"{\"ok\":false,\"error\":\"bad-request\",\"message\":\"this line is longer than 16 MiB\"}\n",
             ),
         }
-        // One write for all the lines that came together, but never wait for input with an answer in hand.
+        // One write for all lines that arrived together, but never wait for input with an unsent answer.
         let more = input.buffer().contains(&b'\n');
         if !more || answers.len() > 1 << 16 {
             output.write_all(&answers)?;

@@ -1,4 +1,4 @@
-//! What can be asked, read from JSON field by field so that every fault is named.
+//! Requests, parsed from JSON field by field so that every error names its field.
 
 use crate::Refused;
 use serde_json::{Map, Value};
@@ -54,7 +54,7 @@ impl<'a> Fields<'a> {
         self.field(name)?.as_str().ok_or_else(|| bad(&format!("'{name}' must be text")))
     }
 
-    /// A whole number; one too large for us is as good as the largest, for no seat or count is near it.
+    /// A whole number; larger ones saturate, since no seat or count comes near the limit.
     fn whole(&self, name: &str) -> Result<i64, Refused> {
         let value = self.field(name)?;
         let large = || value.as_u64().map(|_| i64::MAX);

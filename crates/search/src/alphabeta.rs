@@ -1,272 +1,289 @@
-//! Two players, no chance, no secrets: the classic search.
+//! Alpha-beta search for two players without chance or hidden information.
 //!
-//! Negamax with a null window for all but the first move, looked at one turn deeper each time; a table remembers
-//! positions that several orders of moves lead to and which move was best there. Values are whole numbers in the eyes of
-//! who is to move.
+//! Negamax with principal-variation search (null windows for all but the first move), iterative deepening, a transposition
+//! table, and move ordering by hash move and heuristic. Values are whole numbers for the player to move.
 
 use crate::Limits;
-use crate::table::{Known, Table};
+use crate::deepening::STOP_CHECK_INTERVAL;
+use crate::transposition::{TranspositionEntry, TranspositionTable};
 use std::fmt::Debug;
 
-/// How many positions are seen between two looks at `stop`.
-const BREATH: u64 = 1024;
-/// Deeper than any game that is searched to its end is long.
-const END: u32 = u8::MAX as u32;
-/// Beyond every value.
-const FAR: i32 = i32::MAX / 2;
+/// A depth beyond the longest game that is solved to its end.
+const TO_THE_END: u32 = u8::MAX as u32;
+const INFINITY: i32 = i32::MAX / 2;
+/// How much shallower than the best root move the others are searched for a value of their own.
+const RESCORE_REDUCTION: u32 = 5;
 
-/// A position in the eyes of who is to move.
-pub trait Position: Copy + Eq + Debug {
-    /// What the mover can do.
-    type Move: Copy + Eq + Debug;
+/// A position as alpha-beta sees it: from the side of the player to move.
+pub trait SearchPosition: Copy + Eq + Debug {
+    /// A move of this game.
+    type Action: Copy + Eq + Debug;
 
     /// Every legal move: at least one until the game is over.
-    fn moves(&self) -> impl Iterator<Item = Self::Move>;
-    /// The position after a legal move, in the eyes of the other player.
-    fn after(&self, step: Self::Move) -> Self;
-    /// Spreads positions over the table.
+    fn actions(&self) -> impl Iterator<Item = Self::Action>;
+    /// The position after a legal move, from the other player's side.
+    fn after(&self, action: Self::Action) -> Self;
+    /// The hash for the transposition table.
     fn hash(&self) -> u64;
-    /// How good this looks at first sight for who has just moved here: what looks best is tried first.
-    fn promise(&self) -> i32;
-    /// The value for the mover when the game is over or so near its end that the position sees through it: exact between
-    /// `low` and `high`, a bound outside. Adds the positions it looked at.
-    fn settled(&self, low: i32, high: i32, nodes: &mut u64) -> Option<i32>;
+    /// Move-ordering heuristic: how good this position looks for the player who has just moved. The highest is tried first.
+    fn ordering_score(&self) -> i32;
+    /// The value for the player to move when the game is over or can be played out faster than by this search: exact
+    /// between `alpha` and `beta`, a bound outside. Adds the positions it visits to `nodes`.
+    fn endgame_value(&self, alpha: i32, beta: i32, nodes: &mut u64) -> Option<i32>;
 }
 
-/// Values positions that are not settled, for who is to move.
-pub trait Assess<P> {
-    /// Smaller in size than a million.
-    fn assess(&self, position: &P) -> i32;
+/// A static evaluation function for the player to move, called at the leaves.
+pub trait PositionEvaluator<P> {
+    /// A value between minus one million and one million.
+    fn evaluate(&self, position: &P) -> i32;
 }
 
-/// A plain function can do it.
-impl<P, F: Fn(&P) -> i32> Assess<P> for F {
-    fn assess(&self, position: &P) -> i32 {
+impl<P, F: Fn(&P) -> i32> PositionEvaluator<P> for F {
+    fn evaluate(&self, position: &P) -> i32 {
         self(position)
     }
 }
 
-/// A search and what it remembers.
+/// An alpha-beta searcher with its transposition table.
 #[derive(Debug)]
-pub struct AlphaBeta<P: Position> {
-    table: Table<P>,
-    /// Lists of moves, kept so that none is allocated twice.
-    spare: Vec<Vec<Child<P>>>,
+pub struct AlphaBeta<P: SearchPosition> {
+    table: TranspositionTable<P>,
+    /// Move lists, kept so that none is allocated twice.
+    spare: Vec<Vec<OrderedMove<P>>>,
 }
 
-/// What a search found.
+/// What alpha-beta found at the root.
 #[derive(Clone, Debug)]
-pub struct Line<M> {
-    /// Every legal move with its value for the mover, best first.
+pub struct AlphaBetaResult<M> {
+    /// Every legal move with its value for the player to move, best first.
     pub ranked: Vec<(M, i32)>,
-    /// How many turns were looked at in full; nothing is assessed when that is the whole rest of the game.
+    /// Depth of the last finished iteration; when that is the whole rest of the game, nothing was estimated.
     pub depth: u32,
-    /// Positions seen.
+    /// Positions visited, over all iterations.
     pub nodes: u64,
 }
 
 #[derive(Clone, Copy, Debug)]
-struct Child<P: Position> {
-    step: P::Move,
+struct OrderedMove<P: SearchPosition> {
+    action: P::Action,
     after: P,
-    promise: i32,
+    score: i32,
 }
 
-impl<P: Position> AlphaBeta<P> {
-    /// A search that remembers two to the power of `bits` positions.
+impl<P: SearchPosition> AlphaBeta<P> {
+    /// A searcher whose transposition table holds two to the power of `bits` positions.
     pub fn new(bits: u32) -> AlphaBeta<P> {
-        AlphaBeta { table: Table::new(bits), spare: Vec::new() }
+        AlphaBeta { table: TranspositionTable::new(bits), spare: Vec::new() }
     }
 
-    /// Looks 1, 2, … turns ahead within the limits, until `stop` says so. The first look is never interrupted. The best
-    /// move's value is that of the deepest look; the others', which that look only found to be no better, those of a look
-    /// four turns shallower, at most as high.
+    /// Searches by iterative deepening within the limits, until `stop` says so. The first iteration is never interrupted.
+    /// The best move's value is that of the deepest iteration. The others, which that iteration only found to be no better,
+    /// get the value of a search four turns shallower, capped by that of the best.
     pub fn search(
         &mut self,
         position: &P,
-        assess: &impl Assess<P>,
+        evaluator: &impl PositionEvaluator<P>,
         limits: Limits,
         stop: &dyn Fn() -> bool,
-    ) -> Line<P::Move> {
-        let mut root: Vec<_> = position.moves().map(|step| (step, 0)).collect();
-        let mut look = Look { search: self, assess, stop: &|| false, most: u64::MAX, nodes: 0, stopped: false };
+    ) -> AlphaBetaResult<P::Action> {
+        let mut root: Vec<_> = position.actions().map(|action| (action, 0)).collect();
+        let mut search = AlphaBetaSearch {
+            searcher: self,
+            evaluator,
+            stop: &|| false,
+            node_limit: u64::MAX,
+            nodes: 0,
+            stopped: false,
+        };
         let mut depth = 0;
-        for next in 1..=limits.depth.clamp(1, END / 2) {
-            let found = look.root(position, &root, next);
-            if look.stopped {
+        for next in 1..=limits.depth.clamp(1, TO_THE_END / 2) {
+            let ranked = search.root(position, &root, next);
+            if search.stopped {
                 break;
             }
-            root = found;
+            root = ranked;
             depth = next;
-            (look.stop, look.most) = (stop, limits.nodes);
-            if stop() || root.len() == 1 || look.nodes >= limits.nodes / 2 {
+            (search.stop, search.node_limit) = (stop, limits.nodes);
+            if stop() || root.len() == 1 || search.nodes >= limits.nodes / 2 {
                 break;
             }
         }
-        look.settle(position, &mut root, depth);
-        Line { ranked: root, depth, nodes: look.nodes }
+        search.rescore_others(position, &mut root, depth);
+        AlphaBetaResult { ranked: root, depth, nodes: search.nodes }
     }
 
-    /// Plays every move to the end of the game, in this order, as exactly as it matters: values between `low` and `high`
-    /// are exact, others on the right side of them. None when stopped or out of positions before that is done. What an
-    /// earlier `search` guessed helps to order moves and is not believed: no guess looked as far as a proof does.
+    /// Solves every move to the end of the game, in this order: values between `alpha` and `beta` are exact, others are
+    /// bounds on the right side of them. None when stopped or out of nodes first. Entries of an earlier `search` help move
+    /// ordering and are not trusted as values: none of them looked as far as a proof does.
     pub fn solve(
         &mut self,
         position: &P,
-        order: &[P::Move],
-        [low, high]: [i32; 2],
+        order: &[P::Action],
+        [alpha, beta]: [i32; 2],
         nodes: u64,
         stop: &dyn Fn() -> bool,
-    ) -> Option<Line<P::Move>> {
-        let mut look = Look { search: self, assess: &|_: &P| 0, stop, most: nodes, nodes: 0, stopped: false };
+    ) -> Option<AlphaBetaResult<P::Action>> {
+        let mut search = self.exact_search(nodes, stop);
         let mut ranked = Vec::new();
-        for &step in order {
-            ranked.push((step, -look.value(&position.after(step), END, -high, -low)));
-            if look.stopped {
+        for &action in order {
+            ranked.push((action, -search.value(&position.after(action), TO_THE_END, -beta, -alpha)));
+            if search.stopped {
                 return None;
             }
         }
         ranked.sort_by_key(|&(_, value)| -value);
-        Some(Line { ranked, depth: END, nodes: look.nodes })
+        Some(AlphaBetaResult { ranked, depth: TO_THE_END, nodes: search.nodes })
     }
 
-    /// The move that leads to the highest value at the end of the game, the first of equals, and positions seen. None
-    /// when stopped or out of positions before that is sure.
-    pub fn highest(
+    /// The move with the highest exact value at the end of the game, the first of equals, and positions visited. None when
+    /// stopped or out of nodes before that is certain.
+    pub fn best_exact_move(
         &mut self,
         position: &P,
-        moves: &[P::Move],
+        moves: &[P::Action],
         nodes: u64,
         stop: &dyn Fn() -> bool,
-    ) -> Option<(P::Move, u64)> {
-        let mut look = Look { search: self, assess: &|_: &P| 0, stop, most: nodes, nodes: 0, stopped: false };
-        let moves: Vec<_> = moves.iter().map(|&step| (step, 0)).collect();
-        let best = look.root(position, &moves, END + 1).first()?.0;
-        (!look.stopped).then_some((best, look.nodes))
+    ) -> Option<(P::Action, u64)> {
+        let mut search = self.exact_search(nodes, stop);
+        let moves: Vec<_> = moves.iter().map(|&action| (action, 0)).collect();
+        let best = search.root(position, &moves, TO_THE_END + 1).first()?.0;
+        (!search.stopped).then_some((best, search.nodes))
+    }
+
+    /// A search to the end of the game, where no position is estimated.
+    fn exact_search<'a>(
+        &'a mut self,
+        node_limit: u64,
+        stop: &'a dyn Fn() -> bool,
+    ) -> AlphaBetaSearch<'a, P, impl PositionEvaluator<P> + use<P>> {
+        AlphaBetaSearch { searcher: self, evaluator: &|_: &P| 0, stop, node_limit, nodes: 0, stopped: false }
     }
 }
 
-struct Look<'a, P: Position, A> {
-    search: &'a mut AlphaBeta<P>,
-    assess: &'a A,
+struct AlphaBetaSearch<'a, P: SearchPosition, E> {
+    searcher: &'a mut AlphaBeta<P>,
+    evaluator: &'a E,
     stop: &'a dyn Fn() -> bool,
-    /// No more positions than this.
-    most: u64,
+    node_limit: u64,
     nodes: u64,
-    /// What is still computed is thrown away.
+    /// Once set, whatever is still computed is discarded.
     stopped: bool,
 }
 
-impl<P: Position, A: Assess<P>> Look<'_, P, A> {
-    /// All moves at one depth: the best first, the others in the order they had.
-    fn root(&mut self, position: &P, moves: &[(P::Move, i32)], depth: u32) -> Vec<(P::Move, i32)> {
-        let mut ranked: Vec<(P::Move, i32)> = Vec::with_capacity(moves.len());
-        let mut best = -FAR;
-        for &(step, _) in moves {
-            let after = position.after(step);
-            let value = self.beyond(&after, depth - 1, best, FAR, ranked.is_empty());
+impl<P: SearchPosition, E: PositionEvaluator<P>> AlphaBetaSearch<'_, P, E> {
+    /// All root moves at one depth: the best first, the others in the order they had.
+    fn root(&mut self, position: &P, moves: &[(P::Action, i32)], depth: u32) -> Vec<(P::Action, i32)> {
+        let mut ranked: Vec<(P::Action, i32)> = Vec::with_capacity(moves.len());
+        let mut best = -INFINITY;
+        for &(action, _) in moves {
+            let after = position.after(action);
+            let value = self.null_window(&after, depth - 1, best, INFINITY, ranked.is_empty());
             if value > best {
                 best = value;
-                ranked.insert(0, (step, value));
+                ranked.insert(0, (action, value));
             } else {
-                ranked.push((step, value));
+                ranked.push((action, value));
             }
         }
         ranked
     }
 
-    /// Gives the moves that were only found to be no better a value of their own.
-    fn settle(&mut self, position: &P, ranked: &mut [(P::Move, i32)], depth: u32) {
+    /// Replaces the bounds of the moves that were only found to be no better by values of their own.
+    fn rescore_others(&mut self, position: &P, ranked: &mut [(P::Action, i32)], depth: u32) {
         let Some((&mut (_, best), others)) = ranked.split_first_mut() else { return };
-        (self.stop, self.most, self.stopped) = (&|| false, u64::MAX, false);
-        for (step, value) in others.iter_mut() {
-            let shallow = -self.value(&position.after(*step), depth.saturating_sub(5), -FAR, FAR);
+        (self.stop, self.node_limit, self.stopped) = (&|| false, u64::MAX, false);
+        for (action, value) in others.iter_mut() {
+            let depth = depth.saturating_sub(RESCORE_REDUCTION);
+            let shallow = -self.value(&position.after(*action), depth, -INFINITY, INFINITY);
             *value = shallow.min(best);
         }
         others.sort_by_key(|&(_, value)| -value);
     }
 
-    /// The value of a move to who makes it: in full for the first, by a null window for one that should be worse.
+    /// The value of a move for the player who makes it: full window for the first, null window for the rest, which move
+    /// ordering expects to be worse.
     #[inline]
-    fn beyond(&mut self, after: &P, depth: u32, low: i32, high: i32, first: bool) -> i32 {
-        if first || high - low <= 1 {
-            return -self.value(after, depth, -high, -low);
+    fn null_window(&mut self, after: &P, depth: u32, alpha: i32, beta: i32, first: bool) -> i32 {
+        if first || beta - alpha <= 1 {
+            return -self.value(after, depth, -beta, -alpha);
         }
-        let value = -self.value(after, depth, -low - 1, -low);
-        if value > low && value < high { -self.value(after, depth, -high, -value) } else { value }
+        let value = -self.value(after, depth, -alpha - 1, -alpha);
+        if value > alpha && value < beta { -self.value(after, depth, -beta, -value) } else { value }
     }
 
-    fn value(&mut self, position: &P, depth: u32, mut low: i32, mut high: i32) -> i32 {
+    /// Negamax: the value for the player to move.
+    fn value(&mut self, position: &P, depth: u32, mut alpha: i32, mut beta: i32) -> i32 {
         self.nodes += 1;
-        if let Some(value) = position.settled(low, high, &mut self.nodes) {
+        if let Some(value) = position.endgame_value(alpha, beta, &mut self.nodes) {
             return value;
         }
         if depth == 0 {
-            return self.assess.assess(position);
+            return self.evaluator.evaluate(position);
         }
-        if self.nodes >= self.most || self.nodes.is_multiple_of(BREATH) && (self.stop)() {
+        if self.nodes >= self.node_limit || self.nodes.is_multiple_of(STOP_CHECK_INTERVAL) && (self.stop)() {
             self.stopped = true;
         }
         if self.stopped {
-            return low;
+            return alpha;
         }
-        // Near the leaves looking a position up costs more than looking at it.
+        // Near the leaves a lookup costs more than the search it saves.
         let hash = (depth > 1).then(|| position.hash());
-        let known = hash.and_then(|hash| self.search.table.get(hash, position));
-        let mut tried = None;
-        if let Some(known) = known {
-            tried = known.best;
-            if u32::from(known.depth) >= depth {
-                if known.low >= high || known.low == known.high {
-                    return known.low;
+        let entry = hash.and_then(|hash| self.searcher.table.get(hash, position));
+        let mut hash_move = None;
+        if let Some(entry) = entry {
+            hash_move = entry.best;
+            if u32::from(entry.depth) >= depth {
+                if entry.lower >= beta || entry.lower == entry.upper {
+                    return entry.lower;
                 }
-                if known.high <= low {
-                    return known.high;
+                if entry.upper <= alpha {
+                    return entry.upper;
                 }
-                low = low.max(known.low);
-                high = high.min(known.high);
+                alpha = alpha.max(entry.lower);
+                beta = beta.min(entry.upper);
             }
         }
-        let children = self.children(position, tried, depth);
-        let (mut best, mut best_step, mut bound) = (-FAR, None, low);
-        for (place, child) in children.iter().enumerate() {
-            let value = self.beyond(&child.after, depth - 1, bound, high, place == 0);
+        let moves = self.ordered_moves(position, hash_move, depth);
+        let (mut best, mut best_action, mut bound) = (-INFINITY, None, alpha);
+        for (index, next) in moves.iter().enumerate() {
+            let value = self.null_window(&next.after, depth - 1, bound, beta, index == 0);
             if value > best {
-                (best, best_step) = (value, Some(child.step));
+                (best, best_action) = (value, Some(next.action));
                 bound = bound.max(value);
-                if value >= high {
+                if value >= beta {
                     break;
                 }
             }
         }
-        self.search.spare.push(children);
+        self.searcher.spare.push(moves);
         if let (Some(hash), false) = (hash, self.stopped) {
-            let (at_least, at_most) = (if best > low { best } else { -FAR }, if best < high { best } else { FAR });
-            let depth = depth.min(END) as u8;
-            self.search.table.put(hash, position, Known { depth, low: at_least, high: at_most, best: best_step });
+            let lower = if best > alpha { best } else { -INFINITY };
+            let upper = if best < beta { best } else { INFINITY };
+            let depth = depth.min(TO_THE_END) as u8;
+            self.searcher.table.put(hash, position, TranspositionEntry { depth, lower, upper, best: best_action });
         }
         best
     }
 
-    /// The moves, most promising first.
-    fn children(&mut self, position: &P, tried: Option<P::Move>, depth: u32) -> Vec<Child<P>> {
-        let mut children = self.search.spare.pop().unwrap_or_default();
-        children.clear();
-        for step in position.moves() {
-            let after = position.after(step);
-            let promise = if Some(step) == tried {
+    /// Move ordering: the hash move first, then by heuristic.
+    fn ordered_moves(&mut self, position: &P, hash_move: Option<P::Action>, depth: u32) -> Vec<OrderedMove<P>> {
+        let mut moves = self.searcher.spare.pop().unwrap_or_default();
+        moves.clear();
+        for action in position.actions() {
+            let after = position.after(action);
+            let score = if Some(action) == hash_move {
                 i32::MAX
             } else if depth > 1 {
-                after.promise()
+                after.ordering_score()
             } else {
                 0
             };
-            children.push(Child { step, after, promise });
+            moves.push(OrderedMove { action, after, score });
         }
         if depth > 1 {
-            // Stable, so that the same search finds the same moves everywhere.
-            children.sort_by_key(|child| std::cmp::Reverse(child.promise));
+            // Stable, so that the same search finds the same moves on every machine.
+            moves.sort_by_key(|next| std::cmp::Reverse(next.score));
         }
-        children
+        moves
     }
 }

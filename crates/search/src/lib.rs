@@ -1,23 +1,29 @@
-//! Looking ahead, for any game of the kernel. Names no game; knows no clock: whoever asks says when to stop.
+//! Game-tree search for any game of the kernel. Names no game and reads no clock: the caller says when to stop.
 //!
-//! [`Expectimax`] looks at every throw and every answer to a fixed number of turns and asks a [`Judge`] what the
-//! positions there are worth. Values are the share of the win each seat can expect ([`Worth`]): a single number for
-//! duels, one per seat for more; without chance, that is max^n.
+//! | searcher | algorithm | for |
+//! | --- | --- | --- |
+//! | [`AlphaBeta`] | negamax alpha-beta with a transposition table | two players, no chance |
+//! | [`Expectimax`] | expectimax, or max^n without chance | dice, any number of seats |
+//! | [`BestReply`] | best-reply search | several players, when max^n is too slow |
+//! | [`MonteCarloTreeSearch`] | UCT with playouts | several players, when playing on tells more than evaluating |
 //!
-//! [`AlphaBeta`] is for two players without chance, [`BestReply`] for several who are in a hurry, [`Playouts`] where
-//! playing on tells more than judging.
+//! All but the last use iterative deepening and an evaluation function ([`Evaluator`], [`PositionEvaluator`]). Values are
+//! the share of the win each seat can expect ([`Utility`]).
 
 mod alphabeta;
+mod best_reply;
+mod deepening;
+mod evaluator;
 mod expectimax;
-mod judge;
-mod playouts;
-mod reply;
-mod table;
-mod worth;
+mod limits;
+mod monte_carlo;
+mod transposition;
+mod utility;
 
-pub use alphabeta::{AlphaBeta, Assess, Line, Position};
-pub use expectimax::{Expectimax, Finding, Limits, Ranked};
-pub use judge::Judge;
-pub use playouts::Playouts;
-pub use reply::{BestReply, Seating};
-pub use worth::{Duel, Shares, Worth};
+pub use alphabeta::{AlphaBeta, AlphaBetaResult, PositionEvaluator, SearchPosition};
+pub use best_reply::{BestReply, SeatToMove};
+pub use evaluator::Evaluator;
+pub use expectimax::Expectimax;
+pub use limits::{Limits, RankedAction, SearchResult};
+pub use monte_carlo::MonteCarloTreeSearch;
+pub use utility::{SeatShares, Utility, ZeroSumShare};

@@ -1,21 +1,21 @@
-//! Alpha-beta on trees whose values come from nowhere: it must find what trying everything finds.
+//! Alpha-beta against plain minimax, on random trees with transpositions.
 
-use search::{AlphaBeta, Limits, Position};
+use search::{AlphaBeta, Limits, SearchPosition};
 
-/// A set of bits, filled one after the other by turns: many ways lead to the same place.
+/// A set of bits, set one by one in turn: many move orders lead to the same position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Place {
+struct BitSetGame {
     seed: u64,
     set: u16,
     left: u32,
 }
 
-/// Moves from a place at the start; so many of them are made before the end.
+/// Legal moves at the start; all but one of them are made before the end.
 const BITS: u32 = 7;
 
-impl Place {
-    fn start(seed: u64) -> Place {
-        Place { seed, set: 0, left: BITS - 1 }
+impl BitSetGame {
+    fn start(seed: u64) -> BitSetGame {
+        BitSetGame { seed, set: 0, left: BITS - 1 }
     }
 
     fn noise(&self) -> u64 {
@@ -26,52 +26,52 @@ impl Place {
         mixed ^ mixed >> 32
     }
 
-    fn plain(&self, depth: u32) -> i32 {
+    fn minimax(&self, depth: u32) -> i32 {
         match (self.left, depth) {
             (0, _) => value(self),
             (_, 0) => value(self),
-            _ => self.moves().map(|step| -self.after(step).plain(depth - 1)).max().expect("a move"),
+            _ => self.actions().map(|action| -self.after(action).minimax(depth - 1)).max().expect("a move"),
         }
     }
 }
 
-/// Few different values, so that equal ones meet.
-fn value(place: &Place) -> i32 {
-    (place.noise() % 21) as i32 - 10
+/// Few distinct values, so that ties occur.
+fn value(position: &BitSetGame) -> i32 {
+    (position.noise() % 21) as i32 - 10
 }
 
-impl Position for Place {
-    type Move = u32;
+impl SearchPosition for BitSetGame {
+    type Action = u32;
 
-    fn moves(&self) -> impl Iterator<Item = u32> {
+    fn actions(&self) -> impl Iterator<Item = u32> {
         (0..BITS).filter(|&bit| self.set >> bit & 1 == 0)
     }
-    fn after(&self, step: u32) -> Place {
-        Place { set: self.set | 1 << step, left: self.left - 1, ..*self }
+    fn after(&self, action: u32) -> BitSetGame {
+        BitSetGame { set: self.set | 1 << action, left: self.left - 1, ..*self }
     }
     fn hash(&self) -> u64 {
         self.noise()
     }
-    fn promise(&self) -> i32 {
+    fn ordering_score(&self) -> i32 {
         (self.noise() >> 40) as i32 & 7
     }
-    fn settled(&self, _low: i32, _high: i32, _nodes: &mut u64) -> Option<i32> {
+    fn endgame_value(&self, _low: i32, _high: i32, _nodes: &mut u64) -> Option<i32> {
         (self.left == 0).then(|| value(self))
     }
 }
 
 #[test]
-fn every_depth_has_the_value_of_trying_everything() {
+fn every_depth_has_the_value_of_minimax() {
     for seed in 0..40 {
-        let place = Place::start(seed);
+        let position = BitSetGame::start(seed);
         for depth in 1..BITS {
-            for memory in [1, 8] {
-                let line = AlphaBeta::new(memory).search(&place, &value, Limits::depth(depth), &|| false);
-                let (best, found) = line.ranked[0];
-                assert_eq!(found, place.plain(depth), "seed {seed}, depth {depth}");
-                assert_eq!(-place.after(best).plain(depth - 1), found, "the move has the value");
-                assert_eq!(line.ranked.len(), BITS as usize);
-                assert!(line.ranked.is_sorted_by(|a, b| a.1 >= b.1));
+            for table_bits in [1, 8] {
+                let result = AlphaBeta::new(table_bits).search(&position, &value, Limits::depth(depth), &|| false);
+                let (best, found) = result.ranked[0];
+                assert_eq!(found, position.minimax(depth), "seed {seed}, depth {depth}");
+                assert_eq!(-position.after(best).minimax(depth - 1), found, "the move has the value");
+                assert_eq!(result.ranked.len(), BITS as usize);
+                assert!(result.ranked.is_sorted_by(|a, b| a.1 >= b.1));
             }
         }
     }
@@ -80,29 +80,30 @@ fn every_depth_has_the_value_of_trying_everything() {
 #[test]
 fn a_solved_game_has_a_value_for_every_move() {
     for seed in 0..40 {
-        let place = Place::start(seed);
+        let position = BitSetGame::start(seed);
         let mut search = AlphaBeta::new(10);
-        // Guesses in the table must not spoil the proof.
-        search.search(&place, &value, Limits::depth(3), &|| false);
-        let moves: Vec<u32> = place.moves().collect();
-        let line = search.solve(&place, &moves, [-100, 100], u64::MAX, &|| false).expect("all the time it needs");
-        for &(step, found) in &line.ranked {
-            assert_eq!(found, -place.after(step).plain(BITS), "seed {seed}, move {step}");
+        // Estimates in the transposition table must not spoil the proof.
+        search.search(&position, &value, Limits::depth(3), &|| false);
+        let moves: Vec<u32> = position.actions().collect();
+        let result = search.solve(&position, &moves, [-100, 100], u64::MAX, &|| false).expect("all the time it needs");
+        for &(action, found) in &result.ranked {
+            assert_eq!(found, -position.after(action).minimax(BITS), "seed {seed}, move {action}");
         }
-        let signs = search.solve(&place, &moves, [-1, 1], u64::MAX, &|| false).expect("all the time it needs");
-        for (step, found) in signs.ranked {
-            assert_eq!(found.signum(), (-place.after(step).plain(BITS)).signum());
+        let signs = search.solve(&position, &moves, [-1, 1], u64::MAX, &|| false).expect("all the time it needs");
+        for (action, found) in signs.ranked {
+            assert_eq!(found.signum(), (-position.after(action).minimax(BITS)).signum());
         }
-        let (highest, _) = search.highest(&place, &moves, u64::MAX, &|| false).expect("all the time it needs");
-        assert_eq!(-place.after(highest).plain(BITS), place.plain(BITS));
-        assert!(search.solve(&place, &moves, [-100, 100], 1, &|| false).is_none(), "one position proves nothing");
+        let (highest, _) =
+            search.best_exact_move(&position, &moves, u64::MAX, &|| false).expect("all the time it needs");
+        assert_eq!(-position.after(highest).minimax(BITS), position.minimax(BITS));
+        assert!(search.solve(&position, &moves, [-100, 100], 1, &|| false).is_none(), "one position proves nothing");
     }
 }
 
 #[test]
-fn a_stopped_search_answers_with_its_first_look() {
-    let place = Place::start(1);
-    let line = AlphaBeta::new(8).search(&place, &value, Limits::depth(6), &|| true);
-    assert_eq!(line.depth, 1);
-    assert_eq!(line.ranked[0].1, place.plain(1));
+fn a_stopped_search_answers_with_its_first_iteration() {
+    let position = BitSetGame::start(1);
+    let result = AlphaBeta::new(8).search(&position, &value, Limits::depth(6), &|| true);
+    assert_eq!(result.depth, 1);
+    assert_eq!(result.ranked[0].1, position.minimax(1));
 }

@@ -1,9 +1,9 @@
-//! What time it is: asked here and nowhere else, for rules and tables have no clock.
+//! The clock of the server. Rules and tables have none: they are told the time.
 
 use futures_util::future::BoxFuture;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-/// Something that knows the time. Tests bring their own, so that none of them waits.
+/// A source of time. Tests use their own, so that none of them waits.
 pub trait Clock: Send + Sync + 'static {
     /// Milliseconds since 1970.
     fn now(&self) -> u64;
@@ -21,7 +21,7 @@ impl Clock for SystemClock {
     }
 
     fn until(&self, at: u64) -> BoxFuture<'static, ()> {
-        // Timers know only so much; whoever waits asks again.
+        // Timers are bounded; the caller checks the time again.
         const LONGEST: u64 = 24 * 60 * 60 * 1000;
         let wait = at.saturating_sub(self.now()).min(LONGEST);
         Box::pin(tokio::time::sleep(Duration::from_millis(wait)))

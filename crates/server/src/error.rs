@@ -1,66 +1,60 @@
-//! What can go wrong, and the one place where it is told: a status and a word outside, the cause only in the log.
+//! Errors of requests and commands, and the one place that maps them to a status and a refusal code. The inner cause goes to
+//! the log only.
 
 use axum::Json;
 use axum::http::StatusCode;
 use axum::http::header::{CACHE_CONTROL, RETRY_AFTER};
 use axum::response::{AppendHeaders, IntoResponse, Response};
+use protocol::RefusalCode;
 use std::fmt::Display;
 use std::time::Duration;
+use store::StoreError;
 
-/// Why a request is not carried out.
+/// Why a request or command is refused.
 #[derive(Debug)]
 pub(crate) enum Error {
-    /// The table says no.
+    /// Refused by the table.
     Table(table::Refusal),
-    /// There is no such table.
     NoTable,
-    /// There is no such bot.
     NoBot,
-    /// Whose seat a bot should hold is here, or was a moment ago.
+    /// A bot may not stand in: the player is connected, or was until a moment ago.
     Here,
-    /// The token is none that we gave out.
+    /// The program's token is unknown.
     NoToken,
-    /// No such name, or not its password: which of them is told to nobody.
+    /// Unknown name or wrong password: the answer does not say which.
     BadLogin,
-    /// It takes an account.
+    /// The caller has no account.
     NoAccount,
-    /// Somebody has an account already.
     HasAccount,
-    /// The name is somebody else's.
     NameTaken,
-    /// Too short or too long.
     BadPassword,
-    /// Not the operator.
+    /// Not the operator's token.
     NoAdmin,
-    /// The operator lets them say nothing.
     Muted,
-    /// The table is for those who sit there.
+    /// The table admits no spectators.
     Private,
-    /// Nobody said such a line, or not to them.
-    NoLine,
-    /// Not for programs.
+    /// There is no such chat message, or the caller may not read it.
+    NoChatMessage,
+    /// Programs may not do this.
     PeopleOnly,
-    /// A table of this name is there already.
-    Taken,
-    /// The body or frame is not what it should be.
+    /// A table with this id exists already.
+    TableExists,
+    /// The body or frame cannot be parsed.
     BadRequest,
-    /// The record is none of a finished game; what is wrong with it.
+    /// The record is not one of a finished game, with the reason.
     BadRecord(String),
-    /// The body is too large.
     TooLarge,
-    /// Too often; how long to wait.
+    /// Over the rate limit, with the time to wait.
     TooMany(Duration),
-    /// A list of theirs is full.
+    /// The list of blocked people is full.
     Full,
-    /// A queue is full, or the server is closing: worth another try.
+    /// Backpressure or shutdown: worth another try.
     Busy,
-    /// Sent by another site's page.
+    /// CSRF: sent by another site's page.
     BadOrigin,
-    /// Nothing has this address.
     NotFound,
-    /// The address is for other methods.
     BadMethod,
-    /// Our fault.
+    /// Our own fault; the cause is logged.
     Inner(String),
 }
 
@@ -69,55 +63,75 @@ impl Error {
         Error::Inner(cause.to_string())
     }
 
-    fn face(&self) -> (StatusCode, &'static str, &'static str) {
+    fn describe(&self) -> (StatusCode, RefusalCode, &'static str) {
         match self {
             Error::Table(refusal) => (table_status(refusal), refusal.code(), ""),
-            Error::NoTable => (StatusCode::NOT_FOUND, "no-table", "there is no such table"),
-            Error::NoBot => (StatusCode::BAD_REQUEST, "bad-options", "there is no such bot for this game"),
-            Error::Here => (StatusCode::CONFLICT, "here", "they are still here, or left only a moment ago"),
-            Error::NoToken => (StatusCode::UNAUTHORIZED, "no-token", "this token is none of ours: POST /api/programs"),
-            Error::BadLogin => (StatusCode::UNAUTHORIZED, "bad-login", "there is no such name with this password"),
-            Error::NoAccount => (StatusCode::UNAUTHORIZED, "no-account", "log in first"),
-            Error::HasAccount => (StatusCode::CONFLICT, "has-account", "you have an account already"),
-            Error::NameTaken => (StatusCode::CONFLICT, "name-taken", "somebody has this name already: take another"),
-            Error::BadPassword => {
-                (StatusCode::BAD_REQUEST, "bad-password", "a password has at least 8 characters and at most 256 bytes")
+            Error::NoTable => (StatusCode::NOT_FOUND, RefusalCode::NoTable, "there is no such table"),
+            Error::NoBot => (StatusCode::BAD_REQUEST, RefusalCode::BadOptions, "there is no such bot for this game"),
+            Error::Here => {
+                (StatusCode::CONFLICT, RefusalCode::NotAway, "this player is still here, or left only a moment ago")
             }
-            Error::NoAdmin => (StatusCode::UNAUTHORIZED, "no-admin", "this is not the token of the operator"),
-            Error::Muted => (StatusCode::FORBIDDEN, "muted", "the operator lets you say nothing"),
-            Error::Private => (StatusCode::FORBIDDEN, "private", "this table is for those who sit there"),
-            Error::NoLine => (StatusCode::NOT_FOUND, "not-found", "nobody said such a line here"),
-            Error::PeopleOnly => (StatusCode::FORBIDDEN, "people-only", "this is for people, not for programs"),
-            Error::Taken => (StatusCode::CONFLICT, "taken", "there is a table of this name: ask for another seal"),
-            Error::BadRequest => (StatusCode::BAD_REQUEST, "bad-request", "this request cannot be read"),
-            Error::BadRecord(_) => (StatusCode::BAD_REQUEST, "bad-record", ""),
-            Error::TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, "too-large", "this request is too large"),
-            Error::TooMany(_) => (StatusCode::TOO_MANY_REQUESTS, "too-many", ""),
-            Error::Full => (StatusCode::CONFLICT, "full", "this list is full: take somebody off it first"),
-            Error::Busy => (StatusCode::SERVICE_UNAVAILABLE, "busy", "the server is busy: try again"),
-            Error::BadOrigin => (StatusCode::FORBIDDEN, "bad-origin", "this request came from another site"),
-            Error::NotFound => (StatusCode::NOT_FOUND, "not-found", "there is nothing here"),
-            Error::BadMethod => (StatusCode::METHOD_NOT_ALLOWED, "bad-request", "not with this method"),
-            Error::Inner(_) => (StatusCode::INTERNAL_SERVER_ERROR, "internal", "something went wrong on our side"),
+            Error::NoToken => {
+                (StatusCode::UNAUTHORIZED, RefusalCode::NoToken, "unknown token: get one from POST /api/programs")
+            }
+            Error::BadLogin => (StatusCode::UNAUTHORIZED, RefusalCode::BadLogin, "wrong name or password"),
+            Error::NoAccount => (StatusCode::UNAUTHORIZED, RefusalCode::NoAccount, "log in first"),
+            Error::HasAccount => (StatusCode::CONFLICT, RefusalCode::HasAccount, "you already have an account"),
+            Error::NameTaken => (StatusCode::CONFLICT, RefusalCode::NameTaken, "this name is taken: choose another"),
+            Error::BadPassword => (
+                StatusCode::BAD_REQUEST,
+                RefusalCode::BadPassword,
+                "a password needs at least 8 characters and at most 256 bytes",
+            ),
+            Error::NoAdmin => (StatusCode::UNAUTHORIZED, RefusalCode::NoAdmin, "this is not the admin token"),
+            Error::Muted => (StatusCode::FORBIDDEN, RefusalCode::Muted, "a moderator has muted you"),
+            Error::Private => {
+                (StatusCode::FORBIDDEN, RefusalCode::Private, "this table is private: only its players can see it")
+            }
+            Error::NoChatMessage => {
+                (StatusCode::NOT_FOUND, RefusalCode::NotFound, "there is no such chat message here")
+            }
+            Error::PeopleOnly => {
+                (StatusCode::FORBIDDEN, RefusalCode::PeopleOnly, "this is for people only, not for programs")
+            }
+            Error::TableExists => (
+                StatusCode::CONFLICT,
+                RefusalCode::Taken,
+                "a table with this name already exists: request a new commitment",
+            ),
+            Error::BadRequest => (StatusCode::BAD_REQUEST, RefusalCode::BadRequest, "this request is malformed"),
+            Error::BadRecord(_) => (StatusCode::BAD_REQUEST, RefusalCode::BadRecord, ""),
+            Error::TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, RefusalCode::TooLarge, "this request is too large"),
+            Error::TooMany(_) => (StatusCode::TOO_MANY_REQUESTS, RefusalCode::TooMany, ""),
+            Error::Full => (StatusCode::CONFLICT, RefusalCode::Full, "the block list is full: unblock someone first"),
+            Error::Busy => (StatusCode::SERVICE_UNAVAILABLE, RefusalCode::Busy, "the server is busy: try again"),
+            Error::BadOrigin => (StatusCode::FORBIDDEN, RefusalCode::BadOrigin, "this request came from another site"),
+            Error::NotFound => (StatusCode::NOT_FOUND, RefusalCode::NotFound, "there is nothing here"),
+            Error::BadMethod => {
+                (StatusCode::METHOD_NOT_ALLOWED, RefusalCode::BadRequest, "this method is not allowed here")
+            }
+            Error::Inner(_) => {
+                (StatusCode::INTERNAL_SERVER_ERROR, RefusalCode::Internal, "something went wrong on our side")
+            }
         }
     }
 
-    /// What the page is told.
-    pub(crate) fn refusal(&self) -> wire::Refusal {
+    /// The refusal as it is sent; logs and counts it.
+    pub(crate) fn refusal(&self) -> protocol::Refusal {
         if let Error::Inner(cause) = self {
-            tracing::error!(cause, "a request failed");
+            tracing::error!(cause, "request failed with an internal error");
         }
-        crate::figures::refused(self.face().1);
+        crate::metrics::refused(self.describe().1.as_str());
         match self {
             Error::Table(refusal) => refusal.into(),
-            Error::BadRecord(reason) => wire::Refusal { code: self.face().1.to_owned(), message: reason.clone() },
+            Error::BadRecord(reason) => protocol::Refusal { code: self.describe().1, message: reason.clone() },
             Error::TooMany(wait) => {
                 let message = format!("too many requests: try again in {} s", whole_seconds(*wait));
-                wire::Refusal { code: self.face().1.to_owned(), message }
+                protocol::Refusal { code: self.describe().1, message }
             }
             other => {
-                let (_, code, message) = other.face();
-                wire::Refusal { code: code.to_owned(), message: message.to_owned() }
+                let (_, code, message) = other.describe();
+                protocol::Refusal { code, message: message.to_owned() }
             }
         }
     }
@@ -131,29 +145,38 @@ fn table_status(refusal: &table::Refusal) -> StatusCode {
         | Refusal::BadMatch
         | Refusal::BadPace
         | Refusal::BadName
-        | Refusal::BadRemark
-        | Refusal::BadPart(_) => StatusCode::BAD_REQUEST,
-        Refusal::NotSeated | Refusal::AtTable | Refusal::Hush => StatusCode::FORBIDDEN,
+        | Refusal::BadChatText
+        | Refusal::BadClientSeed(_) => StatusCode::BAD_REQUEST,
+        Refusal::NotSeated | Refusal::PlayerInSpectatorChat | Refusal::SpectatorChatOff => StatusCode::FORBIDDEN,
         Refusal::NoSuchSeat(_)
         | Refusal::SeatTaken(_)
         | Refusal::Full
         | Refusal::Waiting
         | Refusal::Stale
-        | Refusal::HouseRolls
+        | Refusal::ServerRolls
         | Refusal::NotOver
         | Refusal::TimeLeft
-        | Refusal::SaidNo
-        | Refusal::SaidEnough
-        | Refusal::NothingLeft
-        | Refusal::Unsealed
-        | Refusal::PartGiven
-        | Refusal::Fault(_) => StatusCode::CONFLICT,
+        | Refusal::UndoDeclined
+        | Refusal::LimitReached
+        | Refusal::NothingToContinue
+        | Refusal::NoCommitment
+        | Refusal::ClientSeedAlreadyAdded
+        | Refusal::Step(_) => StatusCode::CONFLICT,
     }
 }
 
 impl From<table::Refusal> for Error {
     fn from(refusal: table::Refusal) -> Error {
         Error::Table(refusal)
+    }
+}
+
+impl From<StoreError> for Error {
+    fn from(error: StoreError) -> Error {
+        match error {
+            StoreError::Conflict | StoreError::Busy => Error::Busy,
+            StoreError::Corrupt(cause) | StoreError::Broken(cause) => Error::Inner(cause),
+        }
     }
 }
 
@@ -164,9 +187,9 @@ impl IntoResponse for Error {
             error => matches!(error, Error::Busy).then_some(Duration::ZERO),
         };
         let wait = wait.map(|wait| (RETRY_AFTER, whole_seconds(wait).to_string()));
-        // What is refused now may be granted later.
+        // A request that is refused now may succeed later.
         let head = [(CACHE_CONTROL, "no-store")];
-        (self.face().0, head, AppendHeaders(wait), Json(self.refusal())).into_response()
+        (self.describe().0, head, AppendHeaders(wait), Json(self.refusal())).into_response()
     }
 }
 

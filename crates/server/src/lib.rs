@@ -1,59 +1,42 @@
-//! The server: axum around [`table`]. It draws chance, lets bots think, keeps every fact before anybody sees it, and tells
-//! each viewer what they may know. It contains no rule.
+//! The server: axum around [`table`] and [`store`]. It draws chance, runs bots, persists every event before a viewer sees
+//! it, and sends each viewer only what they may know. It contains no rule.
 //!
-//! Start reading at [`Server`], then `routes` (one file per resource), `host` (what happens at one table), `store`.
+//! Start reading at [`Server`] in `serve.rs`. Then:
+//! - `routes/`: one file per resource of the HTTP API, and the WebSocket (`live.rs`);
+//! - `tables/`: the live tables, each owned by an actor; subscribers, lobby, clock timeouts, bots;
+//! - `accounts/`: guests, cookies, passwords, revocation; `moderation.rs`: mutes;
+//! - `limits/`: rate limits, connection limit, client address, body size;
+//! - `page.rs`: static files; `csrf.rs`, `security_headers.rs`: what protects the browser;
+//! - `metrics.rs`: Prometheus; `simulation/`: the actor under injected faults.
+//!
+//! What is stored, and the ratings derived from it, is in the crate [`store`].
 
-mod address;
-mod audience;
-mod backup;
-mod body;
-mod bots;
-mod bucket;
+mod accounts;
+mod app_state;
 mod clock;
-mod closing;
-mod company;
-mod contest;
-mod desk;
-mod door;
-mod encoding;
-mod ended;
+mod csrf;
 mod error;
-mod figures;
-mod flag;
-mod guest;
-mod headers;
-mod host;
-mod house;
 mod limits;
-mod lobby;
-mod luck;
-mod mind;
-mod mutes;
-mod origin;
+mod metrics;
+mod moderation;
 mod page;
-mod password;
-mod rates;
-mod rerate;
+mod random;
 mod routes;
+mod security_headers;
 mod serve;
+mod shutdown;
 #[cfg(test)]
 mod simulation;
-mod store;
+mod tables;
 
-pub use backup::{BackupFault, Kept, Restored, backup, restore};
+pub use app_state::ChangedFiles;
 pub use clock::{Clock, SystemClock, today};
-pub use contest::Contest;
-pub use desk::Changed;
 pub(crate) use error::Error;
 pub use limits::Limits;
-pub use mind::{Mind, Minds};
+pub use limits::rate_limit::Budget;
 pub use page::Page;
-pub use rates::Budget;
-pub use rerate::rerate;
+pub use protocol::{SOLO_GAMES, SoloGame};
 pub use routes::{Route, routes};
-pub use serve::{Listen, OpenFault, Server, Settings};
-pub use store::{
-    AccountRow, Append, Deed, Finish, Listed, Logged, NewDevice, People, Solo, Sqlite, Stage, Store, StoreFault,
-    Summary,
-};
-pub use wire::{SOLO, SoloGame};
+pub use serve::{Listen, OpenError, Server, Settings};
+pub use store::{BackupContents, BackupError, DataFolderError, Restored, backup, rerate, restore};
+pub use tables::bots::{Bots, BuiltInBots};

@@ -1,14 +1,16 @@
-//! The page itself: files made by `xtask`, embedded in release builds, or read from a folder.
+//! Static files of the page: made by `xtask`, embedded in release builds, or read from a folder.
 
-use crate::address::Address;
-use crate::desk::Desk;
-use crate::encoding::Encoding;
-use crate::{Budget, Error, luck};
+mod encoding;
+
+use crate::app_state::AppState;
+use crate::limits::client_address::ClientAddress;
+use crate::{Budget, Error, random};
 use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::header::{CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY};
 use axum::http::{HeaderMap, Method, StatusCode, Uri};
 use axum::response::{Html, IntoResponse, Response};
+use encoding::Encoding;
 use rust_embed::RustEmbed;
 use sha2::{Digest, Sha256};
 use std::path::{Component, Path, PathBuf};
@@ -16,9 +18,9 @@ use std::path::{Component, Path, PathBuf};
 /// Where the page's files come from.
 #[derive(Clone, Debug)]
 pub enum Page {
-    /// From the program itself; a build for development reads them where `xtask` puts them.
+    /// Embedded in the program; a development build reads them where `xtask` puts them.
     Embedded,
-    /// From this folder.
+    /// A folder of built files.
     Folder(PathBuf),
 }
 
@@ -29,19 +31,19 @@ struct Files;
 
 struct File {
     bytes: Bytes,
-    /// Of the contents.
+    /// Hash of the contents, for the ETag.
     hash: String,
 }
 
-/// Anything that is not the API.
+/// Answers every path outside the API.
 pub(crate) async fn serve(
-    State(desk): State<Desk>,
-    address: Address,
+    State(app): State<AppState>,
+    address: ClientAddress,
     method: Method,
     uri: Uri,
     headers: HeaderMap,
 ) -> Response {
-    if let Err(error) = desk.rates.take(Budget::File, address) {
+    if let Err(error) = app.address_limits.take(Budget::File, address) {
         return error.into_response();
     }
     if !matches!(method, Method::GET | Method::HEAD) {
@@ -51,10 +53,10 @@ pub(crate) async fn serve(
     if path == "api" || path.starts_with("api/") {
         return Error::NotFound.into_response();
     }
-    // Addresses of the page's own making, such as `/t/…`, have no extension.
+    // Paths of the page's own router, such as `/t/…`, have no extension.
     let is_file = path.rsplit('/').next().is_some_and(|name| name.contains('.'));
     let path = if is_file { path } else { "index.html" };
-    match find(&desk.page, path, &headers).await {
+    match find(app.page(), path, &headers).await {
         Some(response) => response,
         None if is_file => Error::NotFound.into_response(),
         None => (StatusCode::SERVICE_UNAVAILABLE, Html(UNBUILT)).into_response(),
@@ -82,7 +84,7 @@ async fn find(page: &Page, path: &str, headers: &HeaderMap) -> Option<Response> 
 }
 
 fn answer(path: &str, kind: &'static str, file: File, headers: &HeaderMap) -> Response {
-    // Names in assets/ change with their contents.
+    // Names in assets/ contain a hash of the contents.
     let caching = if path.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
     let tag = format!("\"{}\"", file.hash);
     let same = headers
@@ -103,7 +105,7 @@ impl Page {
         match self {
             Page::Embedded => {
                 let file = Files::get(path)?;
-                let hash = luck::hex(&file.metadata.sha256_hash()[..16]);
+                let hash = random::hex(&file.metadata.sha256_hash()[..16]);
                 let bytes = match file.data {
                     std::borrow::Cow::Borrowed(bytes) => Bytes::from_static(bytes),
                     std::borrow::Cow::Owned(bytes) => bytes.into(),
@@ -112,7 +114,7 @@ impl Page {
             }
             Page::Folder(folder) => {
                 let relative = Path::new(path);
-                // Nothing above the folder, nothing hidden, nothing absolute.
+                // No path above the folder, no hidden file, no absolute path.
                 let plain = relative.components().all(|part| match part {
                     Component::Normal(name) => !name.as_encoded_bytes().starts_with(b"."),
                     Component::Prefix(_) | Component::RootDir | Component::CurDir | Component::ParentDir => false,
@@ -121,7 +123,7 @@ impl Page {
                     return None;
                 }
                 let bytes = tokio::fs::read(folder.join(relative)).await.ok()?;
-                let hash = luck::hex(&Sha256::digest(&bytes)[..16]);
+                let hash = random::hex(&Sha256::digest(&bytes)[..16]);
                 Some(File { bytes: bytes.into(), hash })
             }
         }

@@ -1,31 +1,32 @@
-//! Which address is what: one file per resource.
+//! The routes of the HTTP API: one file per resource.
 
 mod account;
 mod admin;
-mod company;
+mod commitment;
 mod daily;
 mod devices;
 mod dice;
 mod explore;
+mod export;
 mod health;
 mod history;
 mod import;
 mod join;
 mod live;
 mod lobby;
-mod mine;
+mod moderation;
+mod my_tables;
 mod open;
 mod programs;
-mod ranks;
+mod ratings;
 mod record;
 mod rematch;
-mod seal;
 mod solo;
-mod takeout;
 
-use crate::desk::Desk;
+use crate::app_state::AppState;
+use crate::limits::{client_address, rate_limit};
 use crate::{Budget, Error};
-use crate::{address, figures, headers, origin, page, rates};
+use crate::{csrf, metrics, page, security_headers};
 use axum::Router;
 use axum::handler::Handler;
 use axum::http::HeaderValue;
@@ -34,97 +35,98 @@ use axum::middleware::{from_fn, from_fn_with_state, map_response};
 use axum::response::Response;
 use axum::routing::{MethodRouter, get, post};
 
-/// An address of the server besides the page's files.
+/// A route of the server, besides the page's files.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Route {
     /// `GET` or `POST`.
     pub method: &'static str,
-    /// With `{names}` for what changes.
+    /// With `{names}` for parameters.
     pub path: &'static str,
-    /// What a request is counted as.
+    /// What a request is charged to.
     pub budget: Budget,
 }
 
-/// All of them: for whoever checks that none was forgotten.
+/// All routes, for tests that check that none was forgotten.
 pub fn routes() -> Vec<Route> {
-    addresses().into_iter().map(|(route, _)| route).collect()
+    handlers().into_iter().map(|(route, _)| route).collect()
 }
 
-/// Each with the one who answers there.
-fn addresses() -> Vec<(Route, MethodRouter<Desk>)> {
-    use Budget::{Connect, Deed, Read, Search};
+fn handlers() -> Vec<(Route, MethodRouter<AppState>)> {
+    use Budget::{Connect, Read, Search, Write};
     vec![
-        at_post("/api/tables", Deed, open::open),
-        at_get("/api/tables/mine", Read, mine::mine),
-        at_post("/api/tables/{id}/join", Deed, join::join),
-        at_post("/api/tables/{id}/rematch", Deed, rematch::rematch),
+        at_post("/api/tables", Write, open::open),
+        at_get("/api/tables/mine", Read, my_tables::my_tables),
+        at_post("/api/tables/{id}/join", Write, join::join),
+        at_post("/api/tables/{id}/rematch", Write, rematch::rematch),
         at_get("/api/tables/{id}/record", Search, record::record),
         at_get("/api/tables/{id}/live", Connect, live::live),
-        at_post("/api/tables/{id}/murmur", Deed, company::murmur),
-        at_post("/api/tables/{id}/report", Deed, company::report),
-        at_post("/api/tables/{id}/shun", Deed, company::shun),
-        at_get("/api/tables/{id}/shunned", Read, company::shunned),
+        at_post("/api/tables/{id}/spectator-chat", Write, moderation::spectator_chat),
+        at_post("/api/tables/{id}/report", Write, moderation::report),
+        at_post("/api/tables/{id}/block", Write, moderation::block),
+        at_get("/api/tables/{id}/blocked", Read, moderation::blocked),
         at_get("/api/lobby", Read, lobby::lobby),
-        at_post("/api/lobby/{game}", Deed, lobby::quick),
+        at_post("/api/lobby/{game}", Write, lobby::quick_match),
         at_get("/api/mine/history", Search, history::history),
-        at_post("/api/mine/import", Deed, import::import),
-        at_get("/api/mine/stats", Search, ranks::stats),
-        at_get("/api/ratings/{game}", Search, ranks::ranks),
-        at_get("/api/mine/export", Search, takeout::takeout),
+        at_post("/api/mine/import", Write, import::import),
+        at_get("/api/mine/stats", Search, ratings::stats),
+        at_get("/api/ratings/{game}", Search, ratings::ranking),
+        at_get("/api/mine/export", Search, export::export),
         at_get("/api/account", Read, account::show),
-        at_post("/api/account", Deed, account::join),
-        at_post("/api/account/login", Deed, account::log_in),
-        at_post("/api/account/password", Deed, account::password),
-        at_post("/api/account/delete", Deed, account::leave),
-        at_post("/api/account/logout", Deed, devices::log_out),
-        at_post("/api/account/devices/{number}/revoke", Deed, devices::revoke),
+        at_post("/api/account", Write, account::create),
+        at_post("/api/account/login", Write, account::log_in),
+        at_post("/api/account/password", Write, account::set_password),
+        at_post("/api/account/delete", Write, account::delete),
+        at_post("/api/account/logout", Write, devices::log_out),
+        at_post("/api/account/devices/{number}/revoke", Write, devices::revoke),
         at_get("/api/admin", Search, admin::view),
-        at_post("/api/admin/mute", Deed, admin::mute),
-        at_post("/api/admin/settle", Deed, admin::settle),
-        at_post("/api/programs", Deed, programs::admit),
-        at_get("/api/seal", Read, seal::seal),
+        at_post("/api/admin/mute", Write, admin::mute),
+        at_post("/api/admin/resolve-report", Write, admin::resolve_report),
+        at_post("/api/programs", Write, programs::admit),
+        at_get("/api/commitment", Read, commitment::commitment),
+        // The documented name before protocol 2; programs written for it still ask here.
+        at_get("/api/seal", Read, commitment::commitment),
         at_get("/api/dice", Search, dice::dice),
         at_get("/api/explore/{game}", Search, explore::explore),
-        at_post("/api/explore/{game}", Search, explore::weigh),
+        at_post("/api/explore/{game}", Search, explore::move_values),
         at_get("/api/solo/{game}", Read, solo::solo),
         at_get("/api/daily/{game}", Read, daily::leaders),
-        at_post("/api/daily/{game}", Deed, daily::open),
+        at_post("/api/daily/{game}", Write, daily::open),
         at_get("/healthz", Read, health::health),
         at_get("/readyz", Read, health::ready),
     ]
 }
 
-fn at_get<H: Handler<T, Desk>, T: 'static>(
+fn at_get<H: Handler<T, AppState>, T: 'static>(
     path: &'static str,
     budget: Budget,
     answer: H,
-) -> (Route, MethodRouter<Desk>) {
+) -> (Route, MethodRouter<AppState>) {
     (Route { method: "GET", path, budget }, get(answer))
 }
 
-fn at_post<H: Handler<T, Desk>, T: 'static>(
+fn at_post<H: Handler<T, AppState>, T: 'static>(
     path: &'static str,
     budget: Budget,
     answer: H,
-) -> (Route, MethodRouter<Desk>) {
+) -> (Route, MethodRouter<AppState>) {
     (Route { method: "POST", path, budget }, post(answer))
 }
 
-/// Every address of the server. Nothing is done for a request before it is counted.
-pub(crate) fn router(desk: Desk) -> Router {
-    let counted = addresses().into_iter().fold(Router::new(), |router, (route, answer)| {
-        let guard = from_fn_with_state((desk.clone(), route.budget), rates::guard);
+/// The router with its middleware. A request is charged to its budget before anything else is done for it.
+pub(crate) fn router(app: AppState) -> Router {
+    let limited = handlers().into_iter().fold(Router::new(), |router, (route, answer)| {
+        let guard = from_fn_with_state((app.clone(), route.budget), rate_limit::guard);
         router.route(route.path, answer.route_layer(guard))
     });
-    counted
+    limited
         .method_not_allowed_fallback(|| async { Error::BadMethod })
         .layer(map_response(uncached))
         .fallback(page::serve)
-        .layer(from_fn(origin::guard))
-        .layer(from_fn_with_state(desk.clone(), address::find))
-        .layer(map_response(headers::secure))
-        .layer(from_fn(figures::watch))
-        .with_state(desk)
+        .layer(from_fn(csrf::guard))
+        .layer(from_fn_with_state(app.clone(), client_address::find))
+        .layer(map_response(security_headers::add))
+        .layer(from_fn(metrics::observe))
+        .with_state(app)
 }
 
 async fn uncached(mut response: Response) -> Response {

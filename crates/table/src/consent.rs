@@ -1,60 +1,59 @@
-//! Partners who agree before they act: one proposes, another says yes by playing the same.
+//! Consent of partners: one proposes an irreversible action, and another agrees by playing the same.
 
-use crate::{By, Fact, Refusal, Sitter, Table, Verdict};
-use kernel::{Fault, Seat, SeatSet};
-use wire::Proposal;
+use crate::{By, Decision, Refusal, Sitter, Table, TableEvent};
+use kernel::{Seat, SeatSet, StepError};
+use protocol::Proposal;
 
 impl Table {
-    /// What follows when a seat wants to play a legal action: the action, or first its proposal.
-    pub(crate) fn agreed(&self, seat: Seat, action: String) -> Verdict {
+    /// The event for a legal action: the step itself, or a proposal where partners have to agree first.
+    pub(crate) fn play_or_propose(&self, seat: Seat, action: String) -> Decision {
         if !self.wants_consent(seat, &action) {
-            return Verdict::Follows(Fact::Stepped(kernel::Entry::Action { seat, action }));
+            return Decision::Apply(TableEvent::Stepped(kernel::RecordedStep::Action { seat, action }));
         }
         match &self.proposal {
-            Some(made) if made.action == action && self.are_two(made.seat, seat) => {
-                Verdict::Follows(Fact::Stepped(kernel::Entry::Action { seat, action }))
+            Some(made) if made.action == action && self.are_different_people(made.seat, seat) => {
+                Decision::Apply(TableEvent::Stepped(kernel::RecordedStep::Action { seat, action }))
             }
-            Some(made) if made.action == action => Verdict::Already,
-            Some(_) | None => Verdict::Follows(Fact::Proposed { seat, action }),
+            Some(made) if made.action == action => Decision::AlreadyDone,
+            Some(_) | None => Decision::Apply(TableEvent::Proposed { seat, action }),
         }
     }
 
-    pub(crate) fn decide_drop(&self, seat: Seat, by: By<'_>) -> Result<Verdict, Refusal> {
+    pub(crate) fn decide_drop_proposal(&self, seat: Seat, by: By<'_>) -> Result<Decision, Refusal> {
         self.check_owner(seat, by)?;
         match &self.proposal {
             Some(made) if self.session.team(made.seat) == self.session.team(seat) => {
-                Ok(Verdict::Follows(Fact::Dropped { seat }))
+                Ok(Decision::Apply(TableEvent::ProposalDropped { seat }))
             }
             Some(_) => Err(Refusal::NotSeated),
-            None => Ok(Verdict::Already),
+            None => Ok(Decision::AlreadyDone),
         }
     }
 
     pub(crate) fn propose(&mut self, seat: Seat, action: &str) -> Result<(), String> {
         if !self.acting().contains(seat) || !self.session.allows(seat, action) {
-            return Err(Fault::IllegalAction(action.chars().take(40).collect()).to_string());
+            return Err(StepError::IllegalAction(action.chars().take(40).collect()).to_string());
         }
         self.proposal = Some(Proposal { seat, action: action.to_owned() });
         Ok(())
     }
 
-    /// What the owner of these seats knows of what was proposed: it stays among partners.
+    /// The pending proposal, if the owner of these seats is a partner of its author.
     pub(crate) fn proposal_for(&self, yours: SeatSet) -> Option<Proposal> {
         self.proposal.clone().filter(|made| self.is_partner(made.seat, yours))
     }
 
-    /// Whether somebody else of the team is there to be asked.
+    /// Whether the action needs the consent of another person of the team.
     fn wants_consent(&self, seat: Seat, action: &str) -> bool {
         self.consent()
-            && self
-                .acting()
-                .iter()
-                .any(|other| self.session.team(other) == self.session.team(seat) && self.are_two(other, seat))
+            && self.acting().iter().any(|other| {
+                self.session.team(other) == self.session.team(seat) && self.are_different_people(other, seat)
+            })
             && self.session.binds(seat, action)
     }
 
-    /// Whether two different people sit there.
-    fn are_two(&self, one: Seat, other: Seat) -> bool {
+    /// Whether two different people, not bots, sit there.
+    fn are_different_people(&self, one: Seat, other: Seat) -> bool {
         match (self.chairs.get(one.index()), self.chairs.get(other.index())) {
             (Some(Sitter::Person { guest, .. }), Some(Sitter::Person { guest: other, .. })) => guest != other,
             _ => false,

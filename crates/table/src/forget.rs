@@ -1,25 +1,26 @@
-//! Taking a person's name and words out of what happened. What was played stays as it was.
+//! Erasure of personal data (the right to be forgotten): removes a person's name and chat from events. The steps of a game
+//! stay as they were.
 
-use crate::traces::Trace;
-use crate::{Fact, Guest, Name, Remark};
+use crate::personal_data::PersonalData;
+use crate::{ChatText, Guest, Name, TableEvent};
 use kernel::SeatSet;
 
-impl Fact {
-    /// Whether there was anything of this guest, who sits on these seats, to take out.
+impl TableEvent {
+    /// Removes the name and the chat of this guest, who sits on these seats. Returns whether there was anything to remove.
     pub fn forget(&mut self, guest: &Guest, seats: SeatSet) -> bool {
-        self.each_trace(&mut |trace| match trace {
-            Trace::Person { guest: who, name, said } if who == guest => {
-                *name = Name::nobody();
-                if let Some(text) = said {
-                    *text = Remark::taken_out();
+        self.for_each_personal_data(&mut |data| match data {
+            PersonalData::Person { guest: person, name, chat } if person == guest => {
+                *name = Name::empty();
+                if let Some(text) = chat {
+                    *text = ChatText::removed();
                 }
                 true
             }
-            Trace::Words { seat, text } if seats.contains(seat) => {
-                *text = Remark::taken_out();
+            PersonalData::Chat { seat, text } if seats.contains(seat) => {
+                *text = ChatText::removed();
                 true
             }
-            Trace::Person { .. } | Trace::Words { .. } => false,
+            PersonalData::Person { .. } | PersonalData::Chat { .. } => false,
         })
     }
 }

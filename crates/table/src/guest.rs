@@ -1,13 +1,12 @@
-//! Who acts, as far as a table cares.
+//! Guests: the people and programs who play, identified by a key.
 
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// What the keys of programs begin with.
+/// The prefix of the keys of programs.
 const PROGRAM: &str = "program:";
 
-/// A person without a name or password: an opaque key that the server hands out and recognises again. It never
-/// leaves the server.
+/// A person or program, identified by an opaque key that the server assigns. It never leaves the server.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Guest(Arc<str>);
@@ -18,17 +17,17 @@ impl Guest {
         Guest(key.into())
     }
 
-    /// The program with this key: it plays like a person, and people are told that it is none.
+    /// The program with this key: it plays like a person, but is shown as a program.
     pub fn program(key: &str) -> Guest {
         Guest(format!("{PROGRAM}{key}").into())
     }
 
-    /// Whether it is a program.
+    /// Whether this guest is a program.
     pub fn is_program(&self) -> bool {
         self.0.starts_with(PROGRAM)
     }
 
-    /// The key.
+    /// The key as a string slice.
     pub fn key(&self) -> &str {
         &self.0
     }

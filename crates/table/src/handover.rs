@@ -1,17 +1,18 @@
-//! A guest's seats become somebody else's: the same person under another key. What was played stays as it was.
+//! Handover: the seats of a guest become those of another key of the same person, after a login. The steps of a game stay
+//! as they were.
 
-use crate::traces::Trace;
-use crate::{Fact, Guest};
+use crate::personal_data::PersonalData;
+use crate::{Guest, TableEvent};
 
-impl Fact {
-    /// Whether there was a seat of the one guest to give to the other.
+impl TableEvent {
+    /// Replaces one guest by another. Returns whether the event named the guest.
     pub fn hand_over(&mut self, from: &Guest, to: &Guest) -> bool {
-        self.each_trace(&mut |trace| match trace {
-            Trace::Person { guest, .. } if guest == from => {
+        self.for_each_personal_data(&mut |data| match data {
+            PersonalData::Person { guest, .. } if guest == from => {
                 guest.clone_from(to);
                 true
             }
-            Trace::Person { .. } | Trace::Words { .. } => false,
+            PersonalData::Person { .. } | PersonalData::Chat { .. } => false,
         })
     }
 }

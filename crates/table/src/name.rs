@@ -1,39 +1,39 @@
-//! How people want to be called.
+//! Display names of people.
 
 use crate::Refusal;
 use serde::{Deserialize, Serialize};
 
-/// A name fit to be shown to others: trimmed, short, of visible characters. It may be empty.
+/// A display name: trimmed, limited in length, of visible characters only. It may be empty.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Name(Box<str>);
 
 impl Name {
-    /// The longest name, in characters.
-    pub const LONGEST: usize = 24;
+    /// The maximum length in characters.
+    pub const MAX_CHARS: usize = 24;
 
-    /// The name in this text.
+    /// Validates a display name.
     pub fn new(text: &str) -> Result<Name, Refusal> {
         let text = text.trim();
-        if text.chars().count() > Name::LONGEST || text.chars().any(is_unfit) {
+        if text.chars().count() > Name::MAX_CHARS || text.chars().any(is_unfit) {
             return Err(Refusal::BadName);
         }
         Ok(Name(text.into()))
     }
 
-    /// No name at all: whoever it is, is known by their colour.
-    pub fn nobody() -> Name {
+    /// The empty name; the page then shows the colour of the seat.
+    pub fn empty() -> Name {
         Name(Box::default())
     }
 
-    /// As text.
+    /// The name as a string slice.
     pub fn as_str(&self) -> &str {
         &self.0
     }
 }
 
-/// Besides control characters, those that turn the direction of the text around them or take a line for themselves:
-/// one player's name must not rearrange what stands beside it.
+/// Whether a character is refused: control characters, and those that change the text direction or break the line, because
+/// a name must not rearrange the text around it.
 pub(crate) fn is_unfit(c: char) -> bool {
     c.is_control()
         || matches!(c, '\u{061c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')

@@ -1,97 +1,99 @@
-//! Other terms by agreement: before anybody has acted, or after the game, one proposes; when everybody has agreed, the house
-//! sets up another table for the same people and puts this one down. So the dice of each table stay its own.
+//! Offers of other terms, before the first action or after the game. When all players have accepted, the server opens
+//! another table for them and this one is superseded: a table never changes its terms, so that its dice stay its own.
 
+use crate::clock::stand_in_grace;
 use crate::opening::{Terms, opened};
-use crate::pace::grace;
-use crate::{By, Fact, Refusal, Sitter, Table, Verdict};
-use kernel::{Entry, Fault, Seat, SeatSet};
-use wire::{Leavers, Offer, Offered};
+use crate::{By, Decision, Refusal, Sitter, Table, TableEvent};
+use kernel::{RecordedStep, Seat, SeatSet, StepError};
+use protocol::{Offer, PendingOffer, StandInPolicy};
 
-/// A seat proposes at most so often at one table: facts are kept for ever.
-const OFTEN: usize = 50;
+/// The most offers of one seat at one table, because the store never deletes events.
+const MAX_OFFERS: usize = 50;
 
-/// A seat waits for the others' answers.
+/// An offer that waits for answers.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) struct Standing {
+pub(crate) struct OpenOffer {
     seat: Seat,
     offer: Offer,
-    /// Who has agreed.
+    /// The seats that have accepted.
     yes: SeatSet,
 }
 
 impl Table {
-    /// Whether other terms may be proposed. A match, the challenge of a day and a game that goes on from another have theirs.
+    /// Whether other terms may be offered. The terms of a match, a daily challenge and a continued game are fixed.
     fn may_offer(&self) -> bool {
-        let fixed = self.standing().is_some() || self.daily().is_some() || self.next.is_some();
-        let acted =
-            || (0..self.session.ply()).any(|place| matches!(self.session.entry(place), Some(Entry::Action { .. })));
-        let early = self.inherited == 0 && !acted() && !self.chairs.contains(&Sitter::Empty);
+        let fixed = self.match_standing().is_some() || self.daily().is_some() || self.next.is_some();
+        let acted = || {
+            (0..self.session.step_count())
+                .any(|place| matches!(self.session.entry(place), Some(RecordedStep::Action { .. })))
+        };
+        let early = self.inherited_steps == 0 && !acted() && !self.chairs.contains(&Sitter::Empty);
         !fixed && (self.session.outcome().is_some() || early)
     }
 
-    /// Whether everybody has agreed on other terms, and the table where they hold is still to be set up.
-    pub fn owes_table(&self) -> bool {
+    /// Whether all players have accepted other terms, and the server has still to open the new table.
+    pub fn needs_next_table(&self) -> bool {
         self.next.is_none() && self.offered().is_some_and(|offered| offered.waits.is_empty())
     }
 
-    /// Whether people have agreed to play elsewhere instead.
-    pub(crate) fn is_put_down(&self) -> bool {
-        (self.next.is_some() || self.owes_table()) && self.session.outcome().is_none()
+    /// Whether the players have agreed to play at another table instead.
+    pub(crate) fn is_superseded(&self) -> bool {
+        (self.next.is_some() || self.needs_next_table()) && self.session.outcome().is_none()
     }
 
-    /// What was proposed, and whose answer is missing.
-    pub(crate) fn offered(&self) -> Option<Offered> {
-        let Standing { seat, offer, yes } = self.offer.as_ref()?;
-        Some(Offered { seat: *seat, offer: offer.clone(), waits: self.waits(*seat, *yes) })
+    /// The pending offer, and whose answer is missing.
+    pub(crate) fn offered(&self) -> Option<PendingOffer> {
+        let OpenOffer { seat, offer, yes } = self.offer.as_ref()?;
+        Some(PendingOffer { seat: *seat, offer: offer.clone(), waits: self.seats_to_answer(*seat, *yes) })
     }
 
-    pub(crate) fn decide_offer(&self, seat: Seat, offer: Offer, by: By<'_>) -> Result<Verdict, Refusal> {
+    pub(crate) fn decide_offer(&self, seat: Seat, offer: Offer, by: By<'_>) -> Result<Decision, Refusal> {
         self.check_owner(seat, by)?;
-        if by == By::House {
+        if by == By::Server {
             return Err(Refusal::NotSeated);
         }
         if matches!(&self.offer, Some(made) if made.seat == seat && made.offer == offer) {
-            return Ok(Verdict::Already);
+            return Ok(Decision::AlreadyDone);
         }
         if !self.may_offer() {
             return Err(Refusal::Stale);
         }
-        let own = |fact: &&Fact| matches!(fact.plain(), Fact::Offered { seat: by, .. } if *by == seat);
-        if self.facts.iter().filter(own).count() >= OFTEN {
-            return Err(Refusal::SaidEnough);
+        let own = |event: &&TableEvent| matches!(event.untimed(), TableEvent::Offered { seat: by, .. } if *by == seat);
+        if self.events.iter().filter(own).count() >= MAX_OFFERS {
+            return Err(Refusal::LimitReached);
         }
         self.opening_of(&offer, 0)?;
-        Ok(Verdict::Follows(Fact::Offered { seat, offer: Box::new(offer) }))
+        Ok(Decision::Apply(TableEvent::Offered { seat, offer: Box::new(offer) }))
     }
 
-    pub(crate) fn decide_accept(&self, seat: Seat, by: By<'_>) -> Result<Verdict, Refusal> {
+    pub(crate) fn decide_accept_offer(&self, seat: Seat, by: By<'_>) -> Result<Decision, Refusal> {
         self.check_owner(seat, by)?;
         let waits = self.offered().is_some_and(|offered| offered.waits.contains(seat));
-        Ok(if waits { Verdict::Follows(Fact::Accepted { seat }) } else { Verdict::Already })
+        Ok(if waits { Decision::Apply(TableEvent::OfferAccepted { seat }) } else { Decision::AlreadyDone })
     }
 
-    pub(crate) fn decide_decline(&self, seat: Seat, by: By<'_>) -> Result<Verdict, Refusal> {
+    pub(crate) fn decide_decline_offer(&self, seat: Seat, by: By<'_>) -> Result<Decision, Refusal> {
         self.check_owner(seat, by)?;
         match self.offered() {
-            Some(offered) if !offered.waits.is_empty() => Ok(Verdict::Follows(Fact::Declined { seat })),
-            Some(_) | None => Ok(Verdict::Already),
+            Some(offered) if !offered.waits.is_empty() => Ok(Decision::Apply(TableEvent::OfferDeclined { seat })),
+            Some(_) | None => Ok(Decision::AlreadyDone),
         }
     }
 
-    /// The first fact of the table that everybody agreed on. Its clocks begin to run now.
-    pub fn agreed_opening(&self, now: u64) -> Result<Fact, Refusal> {
-        let made = self.offer.as_ref().filter(|_| self.owes_table()).ok_or(Refusal::Waiting)?;
+    /// The opening event of the table with the accepted terms.
+    pub fn agreed_opening(&self, now: u64) -> Result<TableEvent, Refusal> {
+        let made = self.offer.as_ref().filter(|_| self.needs_next_table()).ok_or(Refusal::Waiting)?;
         self.opening_of(&made.offer, now)
     }
 
-    fn opening_of(&self, offer: &Offer, now: u64) -> Result<Fact, Refusal> {
+    fn opening_of(&self, offer: &Offer, now: u64) -> Result<TableEvent, Refusal> {
         let Offer { options, pace, drawn } = offer;
-        if !crate::pace::is_sound(*pace) {
+        if !crate::clock::is_valid_pace(*pace) {
             return Err(Refusal::BadPace);
         }
-        let leavers = self.leavers().map(|leavers| {
-            let level = leavers.level.clone();
-            Leavers { grace: grace(*pace).unwrap_or(leavers.grace), level }
+        let stand_in = self.stand_in_policy().map(|stand_in| {
+            let level = stand_in.level.clone();
+            StandInPolicy { grace: stand_in_grace(*pace).unwrap_or(stand_in.grace), level }
         });
         let terms = Terms {
             games: None,
@@ -100,46 +102,47 @@ impl Table {
             consent: self.consent(),
             pace: *pace,
             now,
-            leavers,
+            stand_in,
             listed: self.is_listed(),
-            gallery: self.gallery(),
+            spectators: self.spectators(),
             drawn: *drawn,
-            // What was agreed on is how it is played, not whether it counts.
+            // An offer changes how the game is played, not whether it is rated.
             rated: Some(self.is_rated()),
+            rules: None,
         };
-        let chairs = self.chairs.iter().cloned().map(Sitter::back).collect();
-        opened(self.session.card().slug, options, chairs, None, terms)
+        let chairs = self.chairs.iter().cloned().map(Sitter::without_stand_in).collect();
+        opened(self.session.info().slug, options, chairs, None, terms)
     }
 
     pub(crate) fn make_offer(&mut self, seat: Seat, offer: &Offer) -> Result<(), String> {
         if !self.may_offer() || seat.index() >= self.chairs.len() {
             return Err(format!("seat {seat} cannot propose other terms"));
         }
-        self.offer = Some(Standing { seat, offer: offer.clone(), yes: SeatSet::EMPTY });
+        self.offer = Some(OpenOffer { seat, offer: offer.clone(), yes: SeatSet::EMPTY });
         Ok(())
     }
 
-    pub(crate) fn accept(&mut self, seat: Seat) -> Result<(), String> {
+    pub(crate) fn accept_offer(&mut self, seat: Seat) -> Result<(), String> {
         match &mut self.offer {
             Some(made) if seat.index() < self.chairs.len() => {
                 made.yes = made.yes.with(seat);
                 Ok(())
             }
-            Some(_) | None => Err(format!("nobody asked seat {seat} about other terms")),
+            Some(_) | None => Err(format!("there is no offer for seat {seat} to answer")),
         }
     }
 
-    pub(crate) fn decline(&mut self, seat: Seat) -> Result<(), String> {
-        self.offer.take().map(|_| ()).ok_or_else(|| format!("nobody asked seat {seat} about other terms"))
+    pub(crate) fn decline_offer(&mut self, seat: Seat) -> Result<(), String> {
+        self.offer.take().map(|_| ()).ok_or_else(|| format!("there is no offer for seat {seat} to answer"))
     }
 
-    /// Who is told where the next table is: after the game, or when everybody has agreed on other terms.
+    /// A next table may be announced after the game, or when all players have accepted other terms.
     pub(crate) fn check_next(&self) -> Result<(), Refusal> {
-        if self.session.outcome().is_some() || self.owes_table() { Ok(()) } else { Err(Refusal::NotOver) }
+        if self.session.outcome().is_some() || self.needs_next_table() { Ok(()) } else { Err(Refusal::NotOver) }
     }
 
-    /// That nobody acts at a table that was put down.
-    pub(crate) fn check_up(&self) -> Result<(), Refusal> {
-        if self.is_put_down() { Err(Fault::Over.into()) } else { Ok(()) }
+    /// No seat may act at a superseded table.
+    pub(crate) fn check_not_superseded(&self) -> Result<(), Refusal> {
+        if self.is_superseded() { Err(StepError::Over.into()) } else { Ok(()) }
     }
 }

@@ -1,92 +1,94 @@
-//! How a table begins: by itself, or after another one.
+//! Opening of a table: its terms, and the opening of the next table for the same people.
 
-use crate::pace::is_sound;
-use crate::rated::{Stakes, can_count, usually};
-use crate::{Fact, Origin, Refusal, Sealing, Sitter, Table};
-use kernel::{Options, OptionsFault};
+use crate::clock::is_valid_pace;
+use crate::rated::{RatingMode, can_be_rated, rated_by_default};
+use crate::{DiceCommitment, Origin, Refusal, Sitter, Table, TableEvent};
+use kernel::{Options, OptionsError};
+use protocol::{DiceMode, Match, MatchScore, Pace, SpectatorPolicy, StandInPolicy};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::sync::Arc;
-use wire::{Dice, Gallery, Leavers, Match, Pace, Standing};
 
-/// The longest match: every seat of the largest table in each place, twice.
-const LONGEST: u8 = 24;
+/// The longest match: at the largest table, every player has each seat twice.
+const MAX_GAMES: u8 = 24;
 
-/// How a table is played beyond the options of its game.
+/// The terms of a table: how it is played, beyond the options of the game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Terms {
-    /// A match of so many games instead of one (RO-7).
+    /// The number of games of a match (RO-7); `None` for a single game.
     pub games: Option<u8>,
-    /// Who rolls.
-    pub dice: Dice,
-    /// The day whose challenge it is, counted from the first of 1970.
+    /// Who rolls the dice.
+    pub dice: DiceMode,
+    /// The day of a daily challenge, counted from 1 January 1970; `None` for other games.
     pub daily: Option<u32>,
-    /// Whether partners agree on what cannot be taken back before it is played.
+    /// Whether partners agree on irreversible actions before they are played.
     pub consent: bool,
-    /// How much time people have.
+    /// The time control of the table.
     pub pace: Pace,
-    /// What time it is, in milliseconds since 1970.
+    /// The present time, in milliseconds since 1970.
     pub now: u64,
-    /// What happens to the seats of those who leave.
-    pub leavers: Option<Leavers>,
-    /// Whether anybody may find it in the lobby and sit down.
+    /// What happens to the seats of players who leave.
+    pub stand_in: Option<StandInPolicy>,
+    /// Whether the table is listed in the lobby, where anyone may join.
     pub listed: bool,
-    /// What those who do not sit at the table may do there.
-    pub gallery: Gallery,
-    /// Whether the lot seats everybody before the game begins.
+    /// What spectators may do at the table.
+    pub spectators: SpectatorPolicy,
+    /// Whether seats are drawn by lot before the game begins.
     pub drawn: bool,
-    /// Whether the game counts for the ratings; between people it does where nothing is said.
+    /// Whether the game is rated; `None` takes the default for these players.
     pub rated: Option<bool>,
+    /// The version of the game's rules, for a game that comes from a record; the newest where nothing is said.
+    pub rules: Option<u32>,
 }
 
-/// How a table was set up.
+/// The content of the opening event: everything that is fixed when a table is opened.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Opening {
-    /// Slug.
+    /// The slug of the game.
     pub game: String,
-    /// Version of the game's rules.
+    /// The version of the game's rules.
     pub rules: u32,
-    /// All named.
+    /// Every option with its value, defaults included.
     pub options: Map<String, Value>,
-    /// One per seat.
+    /// The occupant of each chair at the start.
     pub chairs: Vec<Sitter>,
-    /// The match it is a game of, as it stood before.
+    /// The match that this game belongs to, with the standing before it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub r#match: Option<Match>,
-    /// Who rolls.
-    #[serde(default, skip_serializing_if = "Dice::is_house")]
-    pub dice: Dice,
-    /// The day whose challenge it is, counted from the first of 1970.
+    /// Who rolls the dice.
+    #[serde(default, skip_serializing_if = "DiceMode::is_server")]
+    pub dice: DiceMode,
+    /// The day of a daily challenge, counted from 1 January 1970; `None` for other games.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub daily: Option<u32>,
-    /// Whether partners agree on what cannot be taken back before it is played.
+    /// Whether partners agree on irreversible actions before they are played.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub consent: bool,
-    /// The seal on the dice; tables opened before there were seals have none and roll as they did.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub seal: Option<Box<Sealing>>,
-    /// How much time people have.
+    /// The commitment to the dice; `None` for tables older than provably fair dice. Formats up to 6 called the key `seal`.
+    #[serde(default, alias = "seal", skip_serializing_if = "Option::is_none")]
+    pub commitment: Option<Box<DiceCommitment>>,
+    /// The time control of the table.
     #[serde(default, skip_serializing_if = "Pace::is_free")]
     pub pace: Pace,
-    /// When it was set up, in milliseconds since 1970, where a clock runs.
+    /// The time of the opening in milliseconds since 1970, at tables with a clock.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub at: u64,
-    /// What happens to the seats of those who leave; the house decides where nothing is said.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub leavers: Option<Leavers>,
-    /// Whether anybody may find it in the lobby and sit down.
+    /// What happens to the seats of players who leave; `None` at old tables, where the server decides.
+    #[serde(default, rename = "leavers", skip_serializing_if = "Option::is_none")]
+    pub stand_in: Option<StandInPolicy>,
+    /// Whether the table is listed in the lobby, where anyone may join.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub listed: bool,
-    /// What those who do not sit at the table may do there.
-    #[serde(default, skip_serializing_if = "Gallery::is_open")]
-    pub gallery: Gallery,
-    /// Whether the lot seats everybody before the game begins.
+    /// What spectators may do at the table.
+    #[serde(default, alias = "gallery", skip_serializing_if = "SpectatorPolicy::is_open")]
+    pub spectators: SpectatorPolicy,
+    /// Whether seats are drawn by lot before the game begins.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub drawn: bool,
-    /// Whether the game counts for the ratings.
-    #[serde(default, skip_serializing_if = "Stakes::is_rated")]
-    pub stakes: Stakes,
-    /// Where the game came from, if it did not begin here.
+    /// Whether the game is rated. The JSON key is the older `stakes`.
+    #[serde(default, rename = "stakes", skip_serializing_if = "RatingMode::is_rated")]
+    pub rating_mode: RatingMode,
+    /// Where the game comes from, if it did not begin at this table.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub origin: Option<Box<Origin>>,
 }
@@ -95,15 +97,15 @@ fn is_zero(at: &u64) -> bool {
     *at == 0
 }
 
-/// The first fact of a new table, if the game can be set up so. Every option is named in it and the version of the rules
-/// kept, so that a later change of defaults changes no old table.
-pub fn open(slug: &str, given: &Map<String, Value>, chairs: Vec<Sitter>, terms: Terms) -> Result<Fact, Refusal> {
-    if !is_sound(terms.pace) {
+/// The opening event of a new table. It names every option and the version of the rules, so that a later change of
+/// defaults does not change old tables.
+pub fn open(slug: &str, given: &Map<String, Value>, chairs: Vec<Sitter>, terms: Terms) -> Result<TableEvent, Refusal> {
+    if !is_valid_pace(terms.pace) {
         return Err(Refusal::BadPace);
     }
     let first = match terms.games {
         None | Some(1) => None,
-        Some(games @ 2..=LONGEST) => Some(first_of(games, chairs.len())),
+        Some(games @ 2..=MAX_GAMES) => Some(first_of(games, chairs.len())),
         Some(_) => return Err(Refusal::BadMatch),
     };
     opened(slug, given, chairs, first, terms)
@@ -115,25 +117,27 @@ pub(crate) fn opened(
     chairs: Vec<Sitter>,
     r#match: Option<Match>,
     terms: Terms,
-) -> Result<Fact, Refusal> {
-    let game = shelf::game(slug).ok_or_else(|| Refusal::UnknownGame(slug.chars().take(40).collect()))?;
-    let options = Options::read(game.card(), given).map_err(Refusal::Options)?.to_map();
-    let session = game.open(chairs.len() as i64, &options).map_err(Refusal::Options)?;
-    let (game, rules) = (slug.to_owned(), game.card().rules);
-    let Terms { dice, daily, consent, pace, now, leavers, listed, gallery, drawn, rated, games: _ } = terms;
-    if drawn && (dice != Dice::House || daily.is_some()) {
-        let fault = OptionsFault::Together("the lot needs the dice of the house");
-        return Err(Refusal::Options(fault));
+) -> Result<TableEvent, Refusal> {
+    let game = catalog::game(slug).ok_or_else(|| Refusal::UnknownGame(slug.chars().take(40).collect()))?;
+    let rules = terms.rules.unwrap_or(game.info().rules);
+    let options = Options::read_for(game.info(), rules, given).map_err(Refusal::Options)?.to_map();
+    let session = game.open_for(rules, chairs.len() as i64, &options).map_err(Refusal::Options)?;
+    let game = slug.to_owned();
+    let Terms { dice, daily, consent, pace, now, stand_in, listed, spectators: policy, drawn, rated, .. } = terms;
+    if drawn && (dice != DiceMode::Server || daily.is_some()) {
+        let error = OptionsError::Conflict("a seat draw needs dice that the server rolls");
+        return Err(Refusal::Options(error));
     }
-    let can_count = can_count(&*session, &chairs, dice, daily);
-    if rated == Some(true) && !can_count {
-        let fault = OptionsFault::Together("a rated game needs somebody else, sides, and the dice of the house");
-        return Err(Refusal::Options(fault));
+    let can_be_rated = can_be_rated(&*session, &chairs, dice, daily);
+    if rated == Some(true) && !can_be_rated {
+        let error =
+            OptionsError::Conflict("a rated game needs another player, opposing sides, and dice that the server rolls");
+        return Err(Refusal::Options(error));
     }
-    let rated = can_count && rated.unwrap_or_else(|| usually(&chairs));
-    let stakes = if rated { Stakes::Rated } else { Stakes::Friendly };
+    let rated = can_be_rated && rated.unwrap_or_else(|| rated_by_default(&chairs));
+    let stakes = if rated { RatingMode::Rated } else { RatingMode::Friendly };
     let at = if pace.is_free() { 0 } else { now };
-    Ok(Fact::Opened(Arc::new(Opening {
+    Ok(TableEvent::Opened(Arc::new(Opening {
         game,
         rules,
         options,
@@ -142,29 +146,29 @@ pub(crate) fn opened(
         dice,
         daily,
         consent,
-        seal: None,
+        commitment: None,
         pace,
         at,
-        leavers,
+        stand_in,
         listed,
-        gallery,
+        spectators: policy,
         drawn,
-        stakes,
+        rating_mode: stakes,
         origin: None,
     })))
 }
 
 fn first_of(games: u8, seats: usize) -> Match {
-    Match { games, number: 1, standings: vec![Standing::default(); seats] }
+    Match { games, number: 1, standings: vec![MatchScore::default(); seats] }
 }
 
 impl Table {
-    /// The first fact of the table after this one: the same people and options; in a match, everybody moves on by one seat
-    /// and takes what they have along. After the last game of a match a new one begins. Its clocks begin to run now.
-    pub fn next_opening(&self, now: u64) -> Result<Fact, Refusal> {
+    /// The opening event of the next table: the same people and options. In a match all players move on by one seat and
+    /// keep their scores; after the last game a new match begins.
+    pub fn next_opening(&self, now: u64) -> Result<TableEvent, Refusal> {
         let record = self.session.record();
-        let mut chairs: Vec<Sitter> = self.chairs.iter().cloned().map(Sitter::back).collect();
-        let following = self.standing().map(|mut standing| {
+        let mut chairs: Vec<Sitter> = self.chairs.iter().cloned().map(Sitter::without_stand_in).collect();
+        let following = self.match_standing().map(|mut standing| {
             chairs.rotate_left(1);
             if standing.is_last() {
                 return first_of(standing.games, chairs.len());
@@ -173,7 +177,7 @@ impl Table {
             standing.number += 1;
             standing
         });
-        // The challenge of a day is played once: what comes after it is an ordinary game.
+        // A daily challenge is played once: its rematch is an ordinary game.
         let terms = Terms {
             games: None,
             dice: self.dice(),
@@ -181,38 +185,40 @@ impl Table {
             consent: self.consent(),
             pace: self.pace(),
             now,
-            leavers: self.leavers().cloned(),
+            stand_in: self.stand_in_policy().cloned(),
             listed: self.is_listed(),
-            gallery: self.gallery(),
-            // In a match everybody moves on by one seat instead.
+            spectators: self.spectators(),
+            // In a match all players move on by one seat instead.
             drawn: self.opening.drawn && following.is_none(),
             rated: Some(self.is_rated()),
+            // A new game follows the newest rules.
+            rules: None,
         };
         opened(&record.game, &record.options, chairs, following, terms)
     }
 
-    /// Whether anybody may find it in the lobby and sit down.
+    /// Whether the table is listed in the lobby, where anyone may join.
     pub fn is_listed(&self) -> bool {
         self.opening.listed
     }
 
-    /// Whether partners agree on what cannot be taken back before it is played.
+    /// Whether partners agree on irreversible actions before they are played.
     pub fn consent(&self) -> bool {
         self.opening.consent
     }
 
-    /// Who rolls.
-    pub fn dice(&self) -> Dice {
+    /// Who rolls the dice.
+    pub fn dice(&self) -> DiceMode {
         self.opening.dice
     }
 
-    /// The day whose challenge is played here, counted from the first of 1970.
+    /// The day of the daily challenge, counted from 1 January 1970; `None` at other tables.
     pub fn daily(&self) -> Option<u32> {
         self.opening.daily
     }
 
-    /// Where the match stands, this game counted once it is over; nothing at a table that is not part of one.
-    pub fn standing(&self) -> Option<Match> {
+    /// The standing of the match, including this game once it is over; `None` for a single game.
+    pub fn match_standing(&self) -> Option<Match> {
         let mut standing = self.opening.r#match.clone()?;
         if let Some(outcome) = self.session.outcome() {
             for (index, player) in standing.standings.iter_mut().enumerate() {

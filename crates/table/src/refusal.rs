@@ -1,115 +1,126 @@
-//! Why a command is not carried out. A refused command changes nothing.
+//! Refusals of commands. A refused command changes nothing.
 
-use kernel::{Fault, OptionsFault, Seat};
+use kernel::{OptionsError, Seat, StepError};
+use protocol::RefusalCode;
 use thiserror::Error;
 
-/// The reason, one per cause.
+/// Why a command is refused, one variant per cause.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum Refusal {
-    /// No game of the shelf has this slug.
+    /// No game of the catalog has this slug.
     #[error("there is no game '{0}'")]
     UnknownGame(String),
-    /// The game cannot be set up so.
+    /// The game cannot be set up with these options.
     #[error(transparent)]
-    Options(OptionsFault),
-    /// Too short to move, or too long to wait.
-    #[error("a move has 3 to 3600 seconds or 1 to 30 days; a game 10 to 36000 seconds and at most 600 more a move")]
+    Options(OptionsError),
+    /// The time control is outside the allowed range.
+    #[error(
+        "time per move: 3 to 3600 seconds or 1 to 30 days; time per game: 10 to 36000 seconds, with an increment of at most 600"
+    )]
     BadPace,
-    /// A match has two games or more, and an end.
+    /// The number of games of a match is outside the allowed range.
     #[error("a match has 2 to 24 games")]
     BadMatch,
     /// The table has no such seat.
     #[error("there is no seat {0} at this table")]
     NoSuchSeat(Seat),
-    /// Somebody else sits there.
+    /// Another player or a bot has this seat.
     #[error("seat {0} is taken")]
     SeatTaken(Seat),
     /// Every seat is taken.
     #[error("every seat is taken")]
     Full,
-    /// The one who asks does not sit where they would have to.
-    #[error("you do not sit there")]
+    /// The caller does not hold the seat, or no seat at all.
+    #[error("you do not hold that seat")]
     NotSeated,
-    /// Too long, or with characters that do not show.
+    /// The name is too long or has invisible characters.
     #[error("a name has at most 24 visible characters")]
     BadName,
-    /// The game begins when every chair is taken.
-    #[error("the game begins when everybody is seated")]
+    /// The game has not started: a chair is still empty.
+    #[error("the game starts once every seat is taken")]
     Waiting,
-    /// The action was meant for another moment of the game.
+    /// The command was meant for an earlier position.
     #[error("the game has moved on")]
     Stale,
-    /// Somebody says what was rolled where the house rolls.
-    #[error("the house rolls at this table")]
-    HouseRolls,
-    /// A rematch before the end.
+    /// A player entered a roll at a table where the server rolls.
+    #[error("the server rolls the dice at this table")]
+    ServerRolls,
+    /// The game is not over, but the command needs a finished one.
     #[error("the game is not over yet")]
     NotOver,
-    /// Nobody acts for somebody who has time.
-    #[error("there is time left")]
+    /// The clock of the seat has not run out.
+    #[error("there is still time on the clock")]
     TimeLeft,
-    /// Once is enough.
-    #[error("somebody said no: play on before you ask again")]
-    SaidNo,
-    /// Empty, too long, or with characters that do not show.
-    #[error("say something of at most 240 visible characters")]
-    BadRemark,
-    /// Who sits at the table does not talk with those who watch.
-    #[error("those who watch talk among themselves: talk at the table")]
-    AtTable,
-    /// The table was opened so.
-    #[error("those who watch say nothing at this table")]
-    Hush,
-    /// A game goes on from a step before its end.
-    #[error("the game is over at this step: go on from an earlier one")]
-    NothingLeft,
-    /// Facts are kept for ever.
-    #[error("you have said as many lines at this table as there is room for")]
-    SaidEnough,
-    /// The dice of this table are not made from a sealed seed.
-    #[error("nobody adds anything to the dice of this table")]
-    Unsealed,
-    /// What a seat adds to the dice never changes.
-    #[error("this seat has added its part to the dice already")]
-    PartGiven,
-    /// Not what a seat can add to the dice.
+    /// A player declined the undo since the last move.
+    #[error("a player declined: ask again after the next move")]
+    UndoDeclined,
+    /// The chat message is empty, too long, or has invisible characters.
+    #[error("a chat message has 1 to 240 visible characters")]
+    BadChatText,
+    /// A player tried to write in the spectator chat.
+    #[error("players cannot write in the spectator chat: use the table chat")]
+    PlayerInSpectatorChat,
+    /// The table was opened without spectator chat.
+    #[error("spectator chat is off at this table")]
+    SpectatorChatOff,
+    /// The game is over at the step from which it should continue.
+    #[error("the game is over at this step: continue from an earlier one")]
+    NothingToContinue,
+    /// The limit of chat messages or offers at one table is reached, because the store never deletes events.
+    #[error("you have reached the limit of chat messages at this table")]
+    LimitReached,
+    /// The table has no commitment, or the seed or seat order does not match it.
+    #[error("the dice of this table take no client seeds")]
+    NoCommitment,
+    /// The seat has added a client seed before, which cannot be changed.
+    #[error("this seat has already added its client seed")]
+    ClientSeedAlreadyAdded,
+    /// The text is not a valid client seed.
     #[error(transparent)]
-    BadPart(#[from] fair::BadPart),
-    /// The rules say no.
+    BadClientSeed(#[from] fair_dice::BadClientSeed),
+    /// The rules of the game refuse the step.
     #[error(transparent)]
-    Fault(#[from] Fault),
+    Step(#[from] StepError),
 }
 
 impl Refusal {
-    /// The word for programs, as in [`wire::Refusal::code`].
-    pub const fn code(&self) -> &'static str {
+    /// The code for programs: see [`protocol::Refusal::code`].
+    pub const fn code(&self) -> RefusalCode {
         match self {
-            Refusal::UnknownGame(_) => "unknown-game",
-            Refusal::Options(_) | Refusal::BadMatch | Refusal::BadPace => "bad-options",
-            Refusal::NoSuchSeat(_) | Refusal::SeatTaken(_) | Refusal::Full => "no-seat",
-            Refusal::NotSeated => "not-seated",
-            Refusal::BadName => "bad-name",
-            Refusal::Waiting => "waiting",
-            Refusal::Stale => "stale",
-            Refusal::HouseRolls => "house-rolls",
-            Refusal::NotOver => "not-over",
-            Refusal::TimeLeft => "time-left",
-            Refusal::SaidNo => "said-no",
-            Refusal::BadRemark => "bad-remark",
-            Refusal::AtTable => "at-table",
-            Refusal::Hush => "hush",
-            Refusal::NothingLeft => "over",
-            Refusal::SaidEnough => "said-enough",
-            Refusal::Unsealed => "unsealed",
-            Refusal::PartGiven => "part-given",
-            Refusal::BadPart(_) => "bad-part",
-            Refusal::Fault(fault) => fault.code(),
+            Refusal::UnknownGame(_) => RefusalCode::UnknownGame,
+            Refusal::Options(_) | Refusal::BadMatch | Refusal::BadPace => RefusalCode::BadOptions,
+            Refusal::NoSuchSeat(_) | Refusal::SeatTaken(_) | Refusal::Full => RefusalCode::NoSeat,
+            Refusal::NotSeated => RefusalCode::NotSeated,
+            Refusal::BadName => RefusalCode::BadName,
+            Refusal::Waiting => RefusalCode::Waiting,
+            Refusal::Stale => RefusalCode::Stale,
+            Refusal::ServerRolls => RefusalCode::ServerRolls,
+            Refusal::NotOver => RefusalCode::NotOver,
+            Refusal::TimeLeft => RefusalCode::TimeLeft,
+            Refusal::UndoDeclined => RefusalCode::UndoDeclined,
+            Refusal::BadChatText => RefusalCode::BadChatMessage,
+            Refusal::PlayerInSpectatorChat => RefusalCode::AtTable,
+            Refusal::SpectatorChatOff => RefusalCode::SpectatorChatOff,
+            Refusal::NothingToContinue => RefusalCode::Over,
+            Refusal::LimitReached => RefusalCode::ChatLimit,
+            Refusal::NoCommitment => RefusalCode::NoClientSeeds,
+            Refusal::ClientSeedAlreadyAdded => RefusalCode::ClientSeedGiven,
+            Refusal::BadClientSeed(_) => RefusalCode::BadClientSeed,
+            Refusal::Step(error) => match error {
+                StepError::Over => RefusalCode::Over,
+                StepError::NoSuchSeat(_) => RefusalCode::BadRequest,
+                StepError::NotChance => RefusalCode::NotChance,
+                StepError::NotYourTurn(_) => RefusalCode::NotYourTurn,
+                StepError::BadEvent(_) => RefusalCode::BadEvent,
+                StepError::IllegalAction(_) => RefusalCode::IllegalAction,
+                StepError::NothingToUndo => RefusalCode::NothingToUndo,
+            },
         }
     }
 }
 
-impl From<&Refusal> for wire::Refusal {
-    fn from(refusal: &Refusal) -> wire::Refusal {
-        wire::Refusal { code: refusal.code().to_owned(), message: refusal.to_string() }
+impl From<&Refusal> for protocol::Refusal {
+    fn from(refusal: &Refusal) -> protocol::Refusal {
+        protocol::Refusal { code: refusal.code(), message: refusal.to_string() }
     }
 }

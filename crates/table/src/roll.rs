@@ -1,32 +1,32 @@
-//! What a chance event could have been, for those who count.
+//! Drawn outcomes, for the statistics of the dice.
 
-use crate::{Fact, Table};
-use kernel::{Entry, Turn, Weighted};
-use wire::Dice;
+use crate::{Table, TableEvent};
+use kernel::{RecordedStep, Turn, Weighted};
+use protocol::DiceMode;
 
-/// A chance event that the house drew.
+/// A chance event that the server drew.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Roll {
-    /// Slug of the game.
+pub struct DrawnOutcome {
+    /// The slug of the game.
     pub game: &'static str,
-    /// The name of the event.
+    /// The kind of chance event.
     pub kind: &'static str,
-    /// What came.
+    /// The outcome that was drawn.
     pub face: String,
-    /// What could have come.
+    /// Every possible outcome with its weight.
     pub outcomes: Vec<Weighted<String>>,
 }
 
 impl Table {
-    /// The roll that a fact is, before it is applied. People's own dice are theirs, and on a day's challenge everybody has
-    /// the same: neither is counted.
-    pub fn roll_of(&self, fact: &Fact) -> Option<Roll> {
-        let Fact::Stepped(Entry::Event { event }) = fact.plain() else { return None };
+    /// The drawn outcome in an event that is not applied yet. Typed dice, and the dice of a daily challenge, which all
+    /// players share, are not counted.
+    pub fn drawn_outcome(&self, event: &TableEvent) -> Option<DrawnOutcome> {
+        let TableEvent::Stepped(RecordedStep::Event { event }) = event.untimed() else { return None };
         let Turn::Chance(kind) = self.session.turn() else { return None };
-        if self.dice() != Dice::House || self.daily().is_some() {
+        if self.dice() != DiceMode::Server || self.daily().is_some() {
             return None;
         }
         let outcomes = self.session.outcomes();
-        Some(Roll { game: self.session.card().slug, kind, face: event.clone(), outcomes })
+        Some(DrawnOutcome { game: self.session.info().slug, kind, face: event.clone(), outcomes })
     }
 }

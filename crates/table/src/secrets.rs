@@ -1,17 +1,17 @@
-//! A game for tests that has what Ur has not: three seats in two teams that choose at the same time and in secret.
+//! A game for tests with simultaneous secret choices, for three seats in two teams.
 //!
-//! Three rounds: a card is dealt by chance, then everybody picks `a`, `b` or `c`, and may first think (`t`) up to twice;
-//! when all have picked the picks lie open.
+//! Three rounds: a card is dealt by chance, then every seat picks `a`, `b` or `c`, and may think (`t`) up to twice before;
+//! when all have picked, the picks are public.
 
 use kernel::{
-    AnyGame, Card, Erased, Game, Length, Options, OptionsFault, Outcome, Seat, SeatSet, Step, StepOf, Turn, Viewer,
+    AnyGame, Erased, Game, GameInfo, Length, Options, OptionsError, Outcome, Seat, SeatSet, Step, StepOf, Turn, Viewer,
     Weighted,
 };
 use serde::{Deserialize, Serialize};
 
 const SEATS: u8 = 3;
 const ROUNDS: u8 = 3;
-/// Written `t`.
+/// The action `t`, which changes nothing but a counter.
 const THINK: u8 = 19;
 
 #[derive(Clone, Debug, PartialEq)]
@@ -26,22 +26,22 @@ pub(crate) struct State {
     open: Vec<[u8; SEATS as usize]>,
 }
 
-/// The game under its slug, as the shelf would have it.
+/// Finds the game by its slug, as the catalog does.
 pub(crate) fn lookup(slug: &str) -> Option<&'static dyn AnyGame> {
-    (slug == Secrets::CARD.slug).then_some(&Erased::<Secrets>::NEW as &'static dyn AnyGame)
+    (slug == Secrets::INFO.slug).then_some(&Erased::<Secrets>::NEW as &'static dyn AnyGame)
 }
 
 impl Game for Secrets {
     type State = State;
     type Action = u8;
     type Event = u8;
-    type Picture = State;
+    type FullState = State;
     type View = State;
     type Effect = String;
 
-    const CARD: Card = Card { slug: "secrets", seats: &[SEATS], options: &[], files: &[], rules: 1 };
+    const INFO: GameInfo = GameInfo { slug: "secrets", seats: &[SEATS], options: &[], files: &[], rules: 1 };
 
-    fn new(_seats: u8, _options: &Options) -> Result<Secrets, OptionsFault> {
+    fn new(_seats: u8, _options: &Options) -> Result<Secrets, OptionsError> {
         Ok(Secrets)
     }
 
@@ -103,7 +103,7 @@ impl Game for Secrets {
         out.push((b'0' + event) as char);
     }
 
-    fn picture(&self, state: &State) -> State {
+    fn full_state(&self, state: &State) -> State {
         state.clone()
     }
 
@@ -129,8 +129,8 @@ impl Game for Secrets {
         u8::from(seat) / 2
     }
 
-    /// `c` cannot be made good again.
-    fn binds(&self, action: u8) -> bool {
+    /// `c` counts as irreversible.
+    fn needs_consent(&self, action: u8) -> bool {
         action == 2
     }
 
@@ -138,7 +138,7 @@ impl Game for Secrets {
         state.card.is_some()
     }
 
-    fn known(&self, state: &State, seat: Seat) -> State {
+    fn known_state(&self, state: &State, seat: Seat) -> State {
         self.view(state, Viewer::Seat(seat))
     }
 }

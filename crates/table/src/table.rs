@@ -1,194 +1,195 @@
-//! The state of a table, built from its facts and from nothing else.
+//! The state of a table, derived from its events alone (event sourcing).
 
-use crate::offer::Standing;
-use crate::pace::Clocks;
-use crate::undo::Asked;
-use crate::{Corrupt, Fact, Guest, Opening, Sitter};
-use kernel::{AnyGame, AnySession, Entry, Outcome, Seal, Seat, SeatSet, Turn, Viewer};
+use crate::clock::TableClocks;
+use crate::offer::OpenOffer;
+use crate::undo::OpenUndoRequest;
+use crate::{CorruptHistory, EventClass, Guest, Opening, Sitter, TableEvent};
+use kernel::{AnyGame, AnySession, Commitment, Outcome, RecordedStep, Seat, SeatSet, Turn, Viewer};
+use protocol::{DiceMode, Pace, Proposal};
 use std::sync::Arc;
-use wire::{Dice, Pace, Proposal};
 
-/// Finds a game by its slug. Tests seat games that are not on the shelf.
+/// Finds a game by its slug. A parameter because tests play a game that is not in the catalog.
 pub(crate) type Lookup = fn(&str) -> Option<&'static dyn AnyGame>;
 
-/// A table: its chairs, its game, and how it came about.
+/// A table: its chairs, its game and its events.
 pub struct Table {
-    /// How it was set up, as the first of its facts says.
+    /// The content of the first event.
     pub(crate) opening: Arc<Opening>,
-    pub(crate) facts: Vec<Fact>,
+    pub(crate) events: Vec<TableEvent>,
     pub(crate) session: Box<dyn AnySession>,
     pub(crate) chairs: Vec<Sitter>,
     pub(crate) next: Option<String>,
-    /// What a seat proposed to its partners since the last step.
+    /// The action that a seat proposed to its partners since the last step.
     pub(crate) proposal: Option<Proposal>,
-    pub(crate) pulses: Vec<Pulse>,
-    /// The seal on the dice, and what was added to them.
-    pub(crate) seal: Option<Seal>,
-    /// Chance events so far: none is ever taken back.
+    pub(crate) played: Vec<PlayedStep>,
+    /// The commitment to the dice, with the client seeds.
+    pub(crate) commitment: Option<Commitment>,
+    /// The number of chance events so far; none is ever undone.
     pub(crate) draws: usize,
-    /// The first entry that was secret before the last fact; the length of the log where none was.
-    pub(crate) veil: usize,
-    /// Whether everybody had seen what was taken back last.
-    pub(crate) bare: bool,
-    /// The clocks; none where nobody has to hurry, and none in a past whose times are not known any more.
-    pub(crate) clocks: Option<Clocks>,
-    /// A seat asked to go back, and nothing was done since.
-    pub(crate) asked: Option<Asked>,
-    /// Somebody said no to it at this moment: see [`Table::ply`].
-    pub(crate) refused: Option<usize>,
-    /// So many entries at the start of the log were played at another table.
-    pub(crate) inherited: usize,
-    /// Other terms that a seat proposed.
-    pub(crate) offer: Option<Standing>,
+    /// The index of the first log entry that was hidden before the last event; the length of the log if none was.
+    pub(crate) first_hidden: usize,
+    /// Whether the actions taken back last were public.
+    pub(crate) was_public: bool,
+    /// The clocks; `None` without a time control, and in a rewound table, whose earlier times are not known.
+    pub(crate) clocks: Option<TableClocks>,
+    /// The pending undo request, if no step was taken since.
+    pub(crate) undo_request: Option<OpenUndoRequest>,
+    /// The step count at which a player declined an undo.
+    pub(crate) undo_declined_at: Option<usize>,
+    /// The number of log entries at the start that were played at another table.
+    pub(crate) inherited_steps: usize,
+    /// The pending offer of other terms.
+    pub(crate) offer: Option<OpenOffer>,
 }
 
-/// Something was done: an event, an action, or taking actions back. Viewers and players count in these, so that nobody
-/// learns from a number that another has thought again; the log has only what was not taken back.
+/// A step as viewers count it: a chance event, an action, or a take-back. A take-back counts as a step so that other
+/// players cannot tell it from a secret action; the log has only the steps that were not taken back.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Pulse {
-    /// Who could act before: an action may be late by others' simultaneous ones.
+pub(crate) struct PlayedStep {
+    /// The seats that could act before it: an action is still in time after simultaneous ones of other seats.
     pub(crate) could_act: SeatSet,
-    /// Its place among the facts.
-    pub(crate) fact: usize,
-    /// Its place in the log; none where it was taken back, or took back.
+    /// Its index among the events.
+    pub(crate) event_index: usize,
+    /// Its index in the log; `None` for a take-back, and for a step that was taken back.
     pub(crate) place: Option<usize>,
-    /// Whether the house acted for somebody whose time was up.
+    /// Whether the server acted for a player whose time was up.
     pub(crate) flagged: bool,
 }
 
 impl Table {
-    /// A new table.
-    pub fn open(fact: Fact) -> Result<Table, Corrupt> {
-        Table::open_from(shelf::game, fact)
+    /// Opens a table from its first event.
+    pub fn open(event: TableEvent) -> Result<Table, CorruptHistory> {
+        Table::open_from(catalog::game, event)
     }
 
-    /// The table with this history.
-    pub fn replay(facts: impl IntoIterator<Item = Fact>) -> Result<Table, Corrupt> {
-        Table::replay_from(shelf::game, facts)
+    /// Replays a table from its events.
+    pub fn replay(events: impl IntoIterator<Item = TableEvent>) -> Result<Table, CorruptHistory> {
+        Table::replay_from(catalog::game, events)
     }
 
-    pub(crate) fn replay_from(lookup: Lookup, facts: impl IntoIterator<Item = Fact>) -> Result<Table, Corrupt> {
-        let mut facts = facts.into_iter();
-        let first = facts.next().ok_or_else(|| Corrupt { version: 1, reason: "there is none".to_owned() })?;
+    pub(crate) fn replay_from(
+        lookup: Lookup,
+        events: impl IntoIterator<Item = TableEvent>,
+    ) -> Result<Table, CorruptHistory> {
+        let mut events = events.into_iter();
+        let first = events.next().ok_or_else(|| CorruptHistory { version: 1, reason: "there is none".to_owned() })?;
         let mut table = Table::open_from(lookup, first)?;
-        for fact in facts {
-            table.apply(fact)?;
+        for event in events {
+            table.apply(event)?;
         }
         Ok(table)
     }
 
-    pub(crate) fn open_from(lookup: Lookup, fact: Fact) -> Result<Table, Corrupt> {
-        let corrupt = |reason: String| Corrupt { version: 1, reason };
-        let Fact::Opened(opening) = &fact else {
+    pub(crate) fn open_from(lookup: Lookup, event: TableEvent) -> Result<Table, CorruptHistory> {
+        let corrupt = |reason: String| CorruptHistory { version: 1, reason };
+        let TableEvent::Opened(opening) = &event else {
             return Err(corrupt("a table begins with its opening".to_owned()));
         };
         let opening = Arc::clone(opening);
         let Opening { game: slug, rules, options, chairs, r#match, .. } = &*opening;
         let game = lookup(slug).ok_or_else(|| corrupt(format!("there is no game '{slug}'")))?;
-        let ours = game.card().rules;
-        if *rules != ours {
-            return Err(corrupt(format!("it follows version {rules} of the rules, this program {ours}")));
-        }
-        let session = game.open(chairs.len() as i64, options).map_err(|fault| corrupt(fault.to_string()))?;
+        // A table that was opened under older rules keeps them.
+        let session =
+            game.open_for(*rules, chairs.len() as i64, options).map_err(|error| corrupt(error.to_string()))?;
         if r#match.as_ref().is_some_and(|played| played.standings.len() != chairs.len()) {
             return Err(corrupt("a match of other seats".to_owned()));
         }
-        let seal = Table::sealed_by(&opening, session.seats()).map_err(corrupt)?;
+        let commitment = Table::initial_commitment(&opening, session.seats()).map_err(corrupt)?;
         let chairs = chairs.clone();
-        let (pulses, next, proposal) = (Vec::new(), None, None);
-        let facts = vec![fact];
-        let (draws, veil, bare, inherited) = (0, 0, false, 0);
-        let (clocks, asked, refused) = (None, None, None);
+        let (played, next, proposal) = (Vec::new(), None, None);
+        let events = vec![event];
+        let (draws, first_hidden, was_public, inherited_steps) = (0, 0, false, 0);
+        let (clocks, undo_request, undo_declined_at) = (None, None, None);
         let mut table = Table {
             opening,
-            facts,
+            events,
             session,
             chairs,
             next,
             proposal,
-            pulses,
-            seal,
+            played,
+            commitment,
             draws,
-            veil,
-            bare,
+            first_hidden,
+            was_public,
             clocks,
-            asked,
-            refused,
-            inherited,
+            undo_request,
+            undo_declined_at,
+            inherited_steps,
             offer: None,
         };
-        table.inherit().map_err(corrupt)?;
-        table.wind_up().map_err(|reason| Corrupt { version: 1, reason })?;
+        table.replay_origin().map_err(corrupt)?;
+        table.init_clocks().map_err(|reason| CorruptHistory { version: 1, reason })?;
         Ok(table)
     }
 
-    /// Adds a fact. What [`Table::decide`] gave is always accepted; anything else is checked, and a fact that cannot be
+    /// Applies an event. One that [`Table::decide`] returned is always accepted; any other is checked, and an impossible one
     /// changes nothing.
-    pub fn apply(&mut self, fact: Fact) -> Result<(), Corrupt> {
-        let veil = self.first_secret();
+    pub fn apply(&mut self, event: TableEvent) -> Result<(), CorruptHistory> {
+        let first_hidden = self.first_secret();
         let timed = self.pace() != Pace::Free;
-        let done = match &fact {
-            Fact::Timed { at, spared, flagged, what } if timed => self.enact_at(*at, *spared, *flagged, what),
-            _ if timed => Err("a fact without its time".to_owned()),
-            fact => self.enact(fact),
+        let done = match &event {
+            TableEvent::Timed { at, spared, flagged, what } if timed => self.apply_at(*at, *spared, *flagged, what),
+            _ if timed => Err("an event without its time".to_owned()),
+            event => self.apply_untimed(event),
         };
-        done.map_err(|reason| Corrupt { version: self.version() + 1, reason })?;
-        self.veil = veil;
-        self.facts.push(fact);
+        done.map_err(|reason| CorruptHistory { version: self.version() + 1, reason })?;
+        self.first_hidden = first_hidden;
+        self.events.push(event);
         Ok(())
     }
 
-    pub(crate) fn enact(&mut self, fact: &Fact) -> Result<(), String> {
-        match fact {
-            Fact::Opened(_) => return Err("a table opens only once".to_owned()),
-            Fact::Timed { .. } => return Err("a time where no clock runs".to_owned()),
-            Fact::Sat { seat, guest, name, part } => {
+    pub(crate) fn apply_untimed(&mut self, event: &TableEvent) -> Result<(), String> {
+        match event {
+            TableEvent::Opened(_) => return Err("a table opens only once".to_owned()),
+            TableEvent::Timed { .. } => return Err("a time where no clock runs".to_owned()),
+            TableEvent::Sat { seat, guest, name, client_seed } => {
                 self.empty_chair(*seat)?;
-                if let Some(part) = part {
-                    self.add_part(*seat, part)?;
+                if let Some(client_seed) = client_seed {
+                    self.add_client_seed(*seat, client_seed)?;
                 }
                 *self.empty_chair(*seat)? = Sitter::Person { guest: guest.clone(), name: name.clone() };
             }
-            Fact::BotSat { seat, level } => *self.empty_chair(*seat)? = Sitter::Bot(level.clone()),
-            Fact::Held { seat, level } => self.hold(*seat, level)?,
-            Fact::Returned { seat } => self.give_back(*seat)?,
-            Fact::Proposed { seat, action } => self.propose(*seat, action)?,
-            Fact::Dropped { .. } => self.proposal = None,
-            Fact::Said { .. } | Fact::Murmured { .. } => {}
-            Fact::Stepped(entry) => {
-                if self.is_waiting() || self.is_put_down() {
-                    return Err("the game has not begun: a chair is empty, or it was put down".to_owned());
+            TableEvent::BotSat { seat, level } => *self.empty_chair(*seat)? = Sitter::Bot(level.clone()),
+            TableEvent::StandInSat { seat, level } => self.seat_stand_in(*seat, level)?,
+            TableEvent::Returned { seat } => self.return_seat(*seat)?,
+            TableEvent::Proposed { seat, action } => self.propose(*seat, action)?,
+            TableEvent::ProposalDropped { .. } => self.proposal = None,
+            TableEvent::Chatted { .. } | TableEvent::SpectatorChatted { .. } => {}
+            TableEvent::Stepped(entry) => {
+                if self.is_waiting() || self.is_superseded() {
+                    return Err("the game has not begun: a chair is empty, or the table is superseded".to_owned());
                 }
                 let could_act = self.acting();
                 match entry {
-                    Entry::Event { event } => self.session.event(event),
-                    Entry::Action { seat, action } => self.session.play(u8::from(*seat).into(), action),
+                    RecordedStep::Event { event } => self.session.event(event),
+                    RecordedStep::Action { seat, action } => self.session.play(u8::from(*seat).into(), action),
                 }
-                .map_err(|fault| fault.to_string())?;
-                let (fact, place) = (self.facts.len(), Some(self.session.ply() - 1));
-                self.pulses.push(Pulse { could_act, fact, place, flagged: false });
-                (self.proposal, self.asked) = (None, None);
-                if matches!(entry, Entry::Action { .. }) {
+                .map_err(|error| error.to_string())?;
+                let (event_index, place) = (self.events.len(), Some(self.session.step_count() - 1));
+                self.played.push(PlayedStep { could_act, event_index, place, flagged: false });
+                (self.proposal, self.undo_request) = (None, None);
+                if matches!(entry, RecordedStep::Action { .. }) {
                     self.offer = None;
                 }
-                self.draws += usize::from(matches!(entry, Entry::Event { .. }));
+                self.draws += usize::from(matches!(entry, RecordedStep::Event { .. }));
             }
-            Fact::Gave { seat, part } => self.add_part(*seat, part)?,
-            Fact::Drawn { order } => self.seat_anew(order)?,
-            Fact::Revealed { seed } => self.unseal(seed)?,
-            Fact::TookBack { seat, from } => self.take_back(*seat, *from)?,
-            Fact::AskedBack { seat } => self.ask_back(*seat)?,
-            Fact::Agreed { seat } => self.agree(*seat)?,
-            Fact::Objected { seat } => self.object(*seat)?,
-            Fact::WentBack { seat, to } => self.go_back(*seat, *to)?,
-            Fact::Offered { seat, offer } => self.make_offer(*seat, offer)?,
-            Fact::Accepted { seat } => self.accept(*seat)?,
-            Fact::Declined { seat } => self.decline(*seat)?,
-            Fact::Rematched { .. } if self.next.is_none() && self.check_next().is_err() => {
+            TableEvent::ClientSeedAdded { seat, client_seed } => self.add_client_seed(*seat, client_seed)?,
+            TableEvent::SeatsDrawn { order } => self.reseat(order)?,
+            TableEvent::SeedRevealed { seed } => self.reveal_seed(seed)?,
+            TableEvent::TookBack { seat, from } => self.take_back(*seat, *from)?,
+            TableEvent::UndoRequested { seat } => self.request_undo(*seat)?,
+            TableEvent::UndoAgreed { seat } => self.agree_undo(*seat)?,
+            TableEvent::UndoDeclined { seat } => self.decline_undo(*seat)?,
+            TableEvent::Undone { seat, to } => self.undo_to(*seat, *to)?,
+            TableEvent::Offered { seat, offer } => self.make_offer(*seat, offer)?,
+            TableEvent::OfferAccepted { seat } => self.accept_offer(*seat)?,
+            TableEvent::OfferDeclined { seat } => self.decline_offer(*seat)?,
+            TableEvent::Rematched { .. } if self.next.is_none() && self.check_next().is_err() => {
                 return Err("a rematch of a game that is not over".to_owned());
             }
-            Fact::Rematched { .. } if self.next.is_some() => return Err("a second rematch".to_owned()),
-            Fact::Rematched { table } => self.next = Some(table.clone()),
+            TableEvent::Rematched { .. } if self.next.is_some() => return Err("a second rematch".to_owned()),
+            TableEvent::Rematched { table } => self.next = Some(table.clone()),
         }
         Ok(())
     }
@@ -201,89 +202,67 @@ impl Table {
         }
     }
 
-    /// Forgets the last fact; the opening stays, and so does what cannot be found again.
-    pub(crate) fn rewind(&mut self) -> Option<Fact> {
-        let fact = self.facts.pop_if(|fact| {
-            !matches!(
-                fact.plain(),
-                Fact::Opened(_)
-                    | Fact::Offered { .. }
-                    | Fact::Accepted { .. }
-                    | Fact::Declined { .. }
-                    | Fact::Drawn { .. }
-                    | Fact::TookBack { .. }
-                    | Fact::Held { .. }
-                    | Fact::Returned { .. }
-                    | Fact::Proposed { .. }
-                    | Fact::Dropped { .. }
-                    | Fact::AskedBack { .. }
-                    | Fact::Agreed { .. }
-                    | Fact::Objected { .. }
-                    | Fact::WentBack { .. }
-            )
-        })?;
-        self.clocks = None;
-        match fact.plain() {
-            Fact::Opened(_)
-            | Fact::Offered { .. }
-            | Fact::Accepted { .. }
-            | Fact::Declined { .. }
-            | Fact::Drawn { .. }
-            | Fact::TookBack { .. }
-            | Fact::Held { .. }
-            | Fact::Returned { .. }
-            | Fact::Proposed { .. }
-            | Fact::Dropped { .. }
-            | Fact::AskedBack { .. }
-            | Fact::Agreed { .. }
-            | Fact::Objected { .. }
-            | Fact::WentBack { .. }
-            | Fact::Timed { .. }
-            | Fact::Said { .. }
-            | Fact::Murmured { .. } => {}
-            Fact::Sat { seat, .. } | Fact::BotSat { seat, .. } => {
-                self.forget_part(*seat);
+    /// Removes the last event and its effect. `None`, and no change, for events whose effect cannot be reversed: viewers who
+    /// missed one of those get a snapshot instead.
+    pub(crate) fn rewind(&mut self) -> Option<TableEvent> {
+        let event = self.events.pop()?;
+        match event.class() {
+            EventClass::Chat | EventClass::SpectatorChat => {}
+            EventClass::Seating { seat, .. } => {
+                self.remove_client_seed(seat);
                 if let Some(chair) = self.chairs.get_mut(seat.index()) {
                     *chair = Sitter::Empty;
                 }
             }
-            Fact::Gave { seat, .. } => self.forget_part(*seat),
-            Fact::Revealed { .. } => {
-                if let Some(seal) = &mut self.seal {
-                    seal.seed = None;
+            EventClass::ClientSeed(seat) => self.remove_client_seed(seat),
+            EventClass::SeedReveal => {
+                if let Some(commitment) = &mut self.commitment {
+                    commitment.seed = None;
                 }
             }
-            Fact::Stepped(entry) => {
-                self.draws -= usize::from(matches!(entry, Entry::Event { .. }));
-                // There is an entry for each step, so there is one to take back.
+            EventClass::Step(step) => {
+                self.draws -= usize::from(matches!(step, RecordedStep::Event { .. }));
+                // Every such event has a log entry, so there is one to undo.
                 let _ = self.session.undo();
-                self.pulses.pop();
+                self.played.pop();
             }
-            Fact::Rematched { .. } => self.next = None,
+            EventClass::Rematch => self.next = None,
+            EventClass::Opening(_)
+            | EventClass::StandIn
+            | EventClass::SeatDraw
+            | EventClass::Proposal
+            | EventClass::TakeBack(_)
+            | EventClass::UndoRequest
+            | EventClass::Undo
+            | EventClass::Offer => {
+                self.events.push(event);
+                return None;
+            }
         }
-        Some(fact)
+        self.clocks = None;
+        Some(event)
     }
 
-    /// The number of facts so far.
+    /// The number of events so far.
     pub fn version(&self) -> u64 {
-        self.facts.len() as u64
+        self.events.len() as u64
     }
 
-    /// How often something was done so far, what was taken back included: the moment of the game that a player means.
-    pub fn ply(&self) -> usize {
-        self.pulses.len()
+    /// The number of steps so far, taken-back ones included. A command names the step count that its player saw.
+    pub fn step_count(&self) -> usize {
+        self.played.len()
     }
 
-    /// Takes no more room than it needs, until something happens again.
-    pub fn rest(&mut self) {
-        self.facts.shrink_to_fit();
-        self.pulses.shrink_to_fit();
-        self.session.rest();
+    /// Frees spare capacity, for a table that is idle.
+    pub fn shrink_to_fit(&mut self) {
+        self.events.shrink_to_fit();
+        self.played.shrink_to_fit();
+        self.session.shrink_to_fit();
     }
 
-    /// What happened so far.
-    pub fn facts(&self) -> &[Fact] {
-        &self.facts
+    /// Every event so far.
+    pub fn events(&self) -> &[TableEvent] {
+        &self.events
     }
 
     /// The game in progress.
@@ -291,22 +270,22 @@ impl Table {
         &*self.session
     }
 
-    /// Who sits where.
+    /// The occupant of each chair.
     pub fn chairs(&self) -> &[Sitter] {
         &self.chairs
     }
 
-    /// The table of the rematch.
+    /// The id of the table of the rematch.
     pub fn next(&self) -> Option<&str> {
         self.next.as_deref()
     }
 
-    /// Whether a chair is still empty, or the lot has still to seat everybody: nothing is rolled or played before.
+    /// Whether the game has not begun: a chair is empty, or the seats have still to be drawn.
     pub fn is_waiting(&self) -> bool {
-        self.chairs.contains(&Sitter::Empty) || self.owes_places()
+        self.chairs.contains(&Sitter::Empty) || self.needs_seat_draw()
     }
 
-    /// The result, once the game is over.
+    /// The outcome, once the game is over.
     pub fn outcome(&self) -> Option<Outcome> {
         self.session.outcome()
     }
@@ -314,36 +293,35 @@ impl Table {
     /// The seats that may act now.
     pub fn acting(&self) -> SeatSet {
         match self.session.turn() {
-            Turn::Seats(seats) if !self.is_waiting() && !self.is_put_down() => seats,
+            Turn::Seats(seats) if !self.is_waiting() && !self.is_superseded() => seats,
             Turn::Seats(_) | Turn::Chance(_) | Turn::Over => SeatSet::EMPTY,
         }
     }
 
-    /// The number of tickets of the pending chance event, one of which the house has to draw; none when no event is
-    /// pending, or people roll for themselves.
+    /// The number of tickets of the pending chance event, of which the server draws one; `None` if no event is pending, or
+    /// the dice are typed.
     pub fn tickets(&self) -> Option<u32> {
         match self.dice() {
-            Dice::House => {
-                Some(self.session.tickets()).filter(|&tickets| tickets > 0 && !self.is_waiting() && !self.is_put_down())
-            }
-            Dice::Typed => None,
+            DiceMode::Server => Some(self.session.tickets())
+                .filter(|&tickets| tickets > 0 && !self.is_waiting() && !self.is_superseded()),
+            DiceMode::Typed => None,
         }
     }
 
-    /// Whether somebody at the table has to say what was rolled.
+    /// Whether a player has to type in a roll.
     pub fn waits_for_roll(&self) -> bool {
-        self.dice() == Dice::Typed
+        self.dice() == DiceMode::Typed
             && matches!(self.session.turn(), Turn::Chance(_))
             && !self.is_waiting()
-            && !self.is_put_down()
+            && !self.is_superseded()
     }
 
-    /// The bots that may act now, with their levels. A bot leaves the turn to a person of its own team who may act too:
-    /// where partners act for each other, the person would never come to play. Of two bots in a team the first acts: what
-    /// the other thinks of the same moment would come too late.
+    /// The bots that have to act now, with their levels. A bot leaves the turn to a person of its own team who may act too:
+    /// where partners act for each other, the bot would always be faster. Of two bots in a team only the first acts,
+    /// because the action of the second would come too late.
     pub fn bots_to_act(&self) -> impl Iterator<Item = (Seat, &str)> {
         let acting = self.acting();
-        let led = move |seat: Seat| {
+        let has_leader = move |seat: Seat| {
             acting.iter().any(|other| {
                 (self.is_person(other) || other < seat) && self.session.team(other) == self.session.team(seat)
             })
@@ -351,29 +329,29 @@ impl Table {
         acting
             .iter()
             .filter_map(|seat| Some((seat, self.chairs.get(seat.index())?.level()?)))
-            .filter(move |(seat, _)| !led(*seat))
+            .filter(move |(seat, _)| !has_leader(*seat))
     }
 
-    /// Whether the next step is up to the house: a chance event or a bot.
-    pub fn waits_for_house(&self) -> bool {
+    /// Whether the server has to act next: with a chance event or a bot.
+    pub fn waits_for_server(&self) -> bool {
         self.tickets().is_some() || self.bots_to_act().next().is_some()
     }
 
-    /// The seats of a guest.
+    /// The seats that belong to a guest, those with a stand-in included.
     pub fn seats_of(&self, guest: Option<&Guest>) -> SeatSet {
         let Some(guest) = guest else { return SeatSet::EMPTY };
         Seat::all(self.session.seats()).filter(|seat| self.chairs[seat.index()].guest() == Some(guest)).collect()
     }
 
-    /// The first entry of the log that is secret for somebody; the length of the log where none is.
+    /// The index of the first log entry that is hidden from spectators; the length of the log if none is.
     fn first_secret(&self) -> usize {
-        let ply = self.session.ply();
-        let mut first = ply;
-        for moment in (0..ply).rev() {
-            if self.session.hidden(moment, Viewer::Spectator) {
-                first = moment;
-            } else if matches!(self.session.entry(moment), Some(Entry::Action { .. })) {
-                // An action everybody knows ends the search; chance events are never secret and may lie between.
+        let step = self.session.step_count();
+        let mut first = step;
+        for index in (0..step).rev() {
+            if self.session.hidden(index, Viewer::Spectator) {
+                first = index;
+            } else if matches!(self.session.entry(index), Some(RecordedStep::Action { .. })) {
+                // A public action ends the search; chance events are never hidden and may lie in between.
                 break;
             }
         }
@@ -385,34 +363,34 @@ impl Clone for Table {
     fn clone(&self) -> Table {
         Table {
             opening: Arc::clone(&self.opening),
-            facts: self.facts.clone(),
-            session: self.session.boxed(),
+            events: self.events.clone(),
+            session: self.session.clone_boxed(),
             chairs: self.chairs.clone(),
             next: self.next.clone(),
             proposal: self.proposal.clone(),
-            pulses: self.pulses.clone(),
-            seal: self.seal.clone(),
+            played: self.played.clone(),
+            commitment: self.commitment.clone(),
             draws: self.draws,
-            veil: self.veil,
-            bare: self.bare,
+            first_hidden: self.first_hidden,
+            was_public: self.was_public,
             clocks: self.clocks.clone(),
-            asked: self.asked,
-            refused: self.refused,
-            inherited: self.inherited,
+            undo_request: self.undo_request,
+            undo_declined_at: self.undo_declined_at,
+            inherited_steps: self.inherited_steps,
             offer: self.offer.clone(),
         }
     }
 }
 
-/// Two tables are equal when the same happened at both.
+/// Two tables are equal if their events are.
 impl PartialEq for Table {
     fn eq(&self, other: &Table) -> bool {
-        self.facts == other.facts
+        self.events == other.events
     }
 }
 
 impl std::fmt::Debug for Table {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Table").field("facts", &self.facts).finish_non_exhaustive()
+        f.debug_struct("Table").field("events", &self.events).finish_non_exhaustive()
     }
 }

@@ -1,26 +1,27 @@
-//! What holds at every table.
+//! Tests of the table, with helpers that open and play tables.
 
-mod back;
 mod clocks;
 mod commands;
-mod company;
-mod decoders;
-mod gallery;
+mod commitment;
+mod continue_game;
+mod malformed_input;
 mod matches;
 mod offer;
-mod onward;
+mod old_formats;
 mod origins;
-mod paper;
-mod places;
+mod partners_and_chat;
 mod rated;
 mod replays;
-mod seals;
+mod seat_draw;
 mod secrecy;
+mod spectators;
+mod take_back;
+mod typed_dice;
 mod undo;
 
-use crate::{By, Command, Fact, Guest, Name, Opening, Sitter, Table, Terms, Tick, Verdict};
-use chance::Dice;
+use crate::{By, Command, Decision, Guest, Name, Opening, Sitter, Table, TableEvent, Terms, Tick};
 use kernel::{Seat, Turn};
+use rng::Rng;
 use serde_json::Map;
 use std::sync::Arc;
 
@@ -38,41 +39,41 @@ pub(crate) fn person(key: &str) -> Sitter {
 
 /// A table of classic Ur with these chairs.
 pub(crate) fn ur(chairs: Vec<Sitter>) -> Table {
-    let fact = crate::open("ur-classic", &Map::new(), chairs, Terms::default()).expect("Ur is on the shelf");
-    Table::open(fact).expect("what open gives opens")
+    let event = crate::open("ur-classic", &Map::new(), chairs, Terms::default()).expect("Ur is in the catalog");
+    Table::open(event).expect("what open gives opens")
 }
 
-/// A table of the secret game; the guests are called 0, 1 and 2.
+/// A table of the secret game with the guests 0, 1 and 2.
 pub(crate) fn secret() -> Table {
     secret_with(false)
 }
 
-/// The same, with or without partners who agree first.
+/// The same, with or without consent of partners.
 pub(crate) fn secret_with(consent: bool) -> Table {
     let chairs = vec![person("0"), person("1"), person("2")];
-    let fact = Fact::Opened(Arc::new(Opening {
+    let event = TableEvent::Opened(Arc::new(Opening {
         game: "secrets".to_owned(),
         rules: 1,
         options: Map::new(),
         chairs,
         r#match: None,
-        dice: wire::Dice::House,
+        dice: protocol::DiceMode::Server,
         daily: None,
         consent,
-        seal: None,
-        pace: wire::Pace::Free,
+        commitment: None,
+        pace: protocol::Pace::Free,
         at: 0,
-        leavers: None,
+        stand_in: None,
         listed: false,
-        gallery: wire::Gallery::Open,
+        spectators: protocol::SpectatorPolicy::Open,
         drawn: false,
-        stakes: crate::Stakes::Rated,
+        rating_mode: crate::RatingMode::Rated,
         origin: None,
     }));
-    Table::open_from(crate::secrets::lookup, fact).expect("the test game opens")
+    Table::open_from(crate::secrets::lookup, event).expect("the test game opens")
 }
 
-/// Does it, and says whether anything changed.
+/// Decides and applies a command; returns whether anything changed.
 pub(crate) fn act(table: &mut Table, command: Command, by: By<'_>) -> bool {
     act_at(table, command, by, Tick::default())
 }
@@ -80,29 +81,29 @@ pub(crate) fn act(table: &mut Table, command: Command, by: By<'_>) -> bool {
 /// The same at this time.
 pub(crate) fn act_at(table: &mut Table, command: Command, by: By<'_>, tick: Tick) -> bool {
     match table.decide_at(command, by, tick).expect("the test does what is allowed") {
-        Verdict::Follows(fact) => {
-            table.apply(fact).expect("what was decided applies");
+        Decision::Apply(event) => {
+            table.apply(event).expect("what was decided applies");
             true
         }
-        Verdict::Already => false,
+        Decision::AlreadyDone => false,
     }
 }
 
 pub(crate) fn play(table: &mut Table, number: u8, action: &str, by: &Guest) {
-    let command = Command::Play { seat: seat(number), ply: table.ply(), action: action.to_owned() };
+    let command = Command::Play { seat: seat(number), step: table.step_count(), action: action.to_owned() };
     assert!(act(table, command, By::Person(Some(by))));
 }
 
-/// Draws chance until somebody may act.
-pub(crate) fn roll_on(table: &mut Table, dice: &mut Dice) {
+/// Draws chance events until a seat may act.
+pub(crate) fn roll_on(table: &mut Table, dice: &mut Rng) {
     while let Some(tickets) = table.tickets() {
-        act(table, Command::Chance { ticket: dice.below(tickets) }, By::House);
+        act(table, Command::Chance { ticket: dice.below(tickets) }, By::Server);
     }
 }
 
-/// Plays at random until the game is over or so many entries are in the log.
-pub(crate) fn play_on(table: &mut Table, dice: &mut Dice, plies: usize) {
-    while table.session().turn() != Turn::Over && table.session().ply() < plies {
+/// Plays at random until the game is over or the log has this many entries.
+pub(crate) fn play_on(table: &mut Table, dice: &mut Rng, steps: usize) {
+    while table.session().turn() != Turn::Over && table.session().step_count() < steps {
         roll_on(table, dice);
         let acting: Vec<Seat> = table.acting().iter().collect();
         let Some(&seat) = acting.get(dice.below(acting.len() as u32) as usize) else { return };
@@ -112,7 +113,7 @@ pub(crate) fn play_on(table: &mut Table, dice: &mut Dice, plies: usize) {
             Sitter::Person { guest, .. } => Some(guest.clone()),
             Sitter::Bot(_) | Sitter::Away { .. } | Sitter::Empty => None,
         };
-        let by = owner.as_ref().map_or(By::House, |guest| By::Person(Some(guest)));
-        act(table, Command::Play { seat, ply: table.ply(), action }, by);
+        let by = owner.as_ref().map_or(By::Server, |guest| By::Person(Some(guest)));
+        act(table, Command::Play { seat, step: table.step_count(), action }, by);
     }
 }

@@ -1,4 +1,4 @@
-//! Names by content: what changes gets a new name, so browsers may keep the old one for ever.
+//! Content-hashed file names: a changed file gets a new name, so browsers may cache every file without a time limit.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,7 +7,7 @@ use anyhow::{Context, Result, bail};
 use super::{fingerprint::fingerprint, sources::Files};
 
 /// The page, ready to be written.
-pub(crate) struct Page {
+pub(crate) struct BuiltPage {
     /// By path below the root of the page.
     pub(crate) files: Files,
     /// The paths a browser fetches before the page is there.
@@ -15,14 +15,14 @@ pub(crate) struct Page {
 }
 
 /// Replaces every placeholder and gives every asset its hashed name.
-pub(crate) fn assemble(sources: &Files) -> Result<Page> {
+pub(crate) fn assemble(sources: &Files) -> Result<BuiltPage> {
     let mut naming = Naming { sources, paths: BTreeMap::new(), done: Files::new(), open: Vec::new() };
     let mut files = Files::new();
 
     let index = naming.fill("index.html").context("crates/client/static/index.html is the page's template")?;
     files.insert("index.html".to_owned(), index);
     let others = |assets: &BTreeMap<String, String>| -> Vec<String> {
-        // Modules nobody mentions are not shipped: a page without bots has no engine.
+        // Modules that no file mentions are not shipped.
         let other = |name: &&String| !assets.contains_key(*name) && *name != "index.html" && !is_module(name);
         sources.keys().filter(other).cloned().collect()
     };
@@ -42,14 +42,12 @@ pub(crate) fn assemble(sources: &Files) -> Result<Page> {
         }
     }
     files.extend(naming.done);
-    Ok(Page { files, first_load })
+    Ok(BuiltPage { files, first_load })
 }
 
 struct Naming<'a> {
     sources: &'a Files,
-    /// Hashed path by name.
     paths: BTreeMap<String, String>,
-    /// Contents by hashed path.
     done: Files,
     /// Names being filled: a file that mentions itself cannot have a hash.
     open: Vec<String>,
@@ -121,7 +119,7 @@ fn is_text(name: &str) -> bool {
 }
 
 fn is_module(name: &str) -> bool {
-    name.starts_with("snippets/") || ["client.js", "client.wasm", "engine.js", "engine.wasm"].contains(&name)
+    name.starts_with("snippets/") || ["client.js", "client.wasm", "worker-wasm.js", "worker-wasm.wasm"].contains(&name)
 }
 
 #[cfg(test)]

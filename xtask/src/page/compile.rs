@@ -1,32 +1,33 @@
-//! From Rust to WebAssembly, before the bindings.
+//! Compiles crates to WebAssembly, before the bindings.
 
 use std::path::{Path, PathBuf};
 
 use anyhow::{Result, ensure};
 
 use super::Speed;
-use crate::{places, shell};
+use crate::{paths, shell};
 
-/// What makes the crate `client` the other wing of the page.
-pub(crate) const SHEETS: &[&str] = &["--no-default-features", "--features", "sheets"];
+/// Cargo arguments that build the second bundle with games from the crate `client`.
+pub(crate) const SECOND: &[&str] = &["--no-default-features", "--features", "second"];
 
-/// What makes the crate `client` the annex: every page that is not a table.
-pub(crate) const ANNEX: &[&str] = &["--no-default-features", "--features", "annex"];
+/// Cargo arguments that build the bundle of all pages that are not a table.
+pub(crate) const PAGES: &[&str] = &["--no-default-features", "--features", "pages"];
 
-/// The one target of everything that runs in a browser.
+/// The target of every crate that runs in a browser.
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 
-/// Builds a crate for the browser with these arguments, adding the target if it is missing. One crate at a time: built
-/// together, they would all have the features of each.
+/// Builds a crate for the browser with these arguments, adding the target if it is missing. One crate at a time: cargo
+/// would unify the features of crates that are built together.
 pub(crate) fn compile(name: &str, features: &[&str], speed: Speed) -> Result<()> {
     add_target()?;
     let build = ["build", "--target", TARGET, "--profile", profile(name, speed), "--package", name];
     shell::run(shell::cargo().args(build).args(features))
 }
 
-/// Where [`compile`] left a crate.
+/// The path of the module that [`compile`] built.
 pub(crate) fn compiled(name: &str, speed: Speed) -> Result<PathBuf> {
-    let path = places::cargo_target().join(TARGET).join(profile(name, speed)).join(format!("{name}.wasm"));
+    let path =
+        paths::cargo_target().join(TARGET).join(profile(name, speed)).join(format!("{}.wasm", name.replace('-', "_")));
     ensure!(path.is_file(), "crate `{name}` gave no {name}.wasm: it must be a cdylib");
     Ok(path)
 }
@@ -41,7 +42,7 @@ pub(crate) fn add_target() -> Result<()> {
     shell::run(shell::program("rustup").args(["target", "add", TARGET]))
 }
 
-/// The interface only has to be small; what thinks has to be fast as well.
+/// The interface only has to be small; the worker has to be fast as well.
 fn profile(name: &str, speed: Speed) -> &'static str {
     match speed {
         Speed::Small if name == "client" => "wasm",

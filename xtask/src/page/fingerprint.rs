@@ -1,4 +1,4 @@
-//! What tells two contents apart.
+//! The hash in the name of an asset.
 
 use sha2::{Digest, Sha256};
 

@@ -1,4 +1,4 @@
-//! The page without a network: the service worker `sw.js` keeps every file of a build, and is told here which they are.
+//! Fills the service worker `sw.js` with the list of files of a build, which it caches for use without a network.
 
 use std::collections::BTreeMap;
 
@@ -39,11 +39,11 @@ mod tests {
 
     const WORKER: &str = include_str!("../../../crates/client/static/sw.js");
 
-    fn filled(wing: &str, rules: &str) -> (String, Files) {
+    fn filled(bundle: &str, rules: &str) -> (String, Files) {
         let page = [
             ("sw.js", WORKER),
             ("index.html", "<!doctype html>"),
-            ("assets/sheets.1.wasm", wing),
+            ("assets/second.1.wasm", bundle),
             ("rules/ulir.fr.html", rules),
         ];
         let mut files: Files = page.map(|(name, text)| (name.to_owned(), text.as_bytes().to_vec())).into();
@@ -73,7 +73,7 @@ mod tests {
         assert_eq!(filled("1", "a").0, first, "the same build has the same one");
         assert_ne!(cache(&filled("1", "b").0), cache(&first));
         let mut renamed = filled("1", "a").1;
-        renamed.insert("assets/sheets.2.wasm".to_owned(), b"2".to_vec());
+        renamed.insert("assets/second.2.wasm".to_owned(), b"2".to_vec());
         renamed.insert(SCRIPT.to_owned(), WORKER.as_bytes().to_vec());
         fill(&mut renamed).expect("a page");
         assert_ne!(cache(&String::from_utf8_lossy(&renamed[SCRIPT])), cache(&first));

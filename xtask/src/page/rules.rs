@@ -1,4 +1,4 @@
-//! The rules of each game as HTML fragments, for the sheet beside the board; and what is told of the dice.
+//! Renders Markdown to HTML fragments: the rules of each game, and the page about the dice.
 
 use std::{ffi::OsStr, fs};
 
@@ -6,14 +6,14 @@ use anyhow::{Context, Result};
 use pulldown_cmark::{Event, Options, Parser, html};
 
 use super::sources::Files;
-use crate::places;
+use crate::paths;
 
-/// What is told of the dice, besides the rules.
+/// Pages beside the rules: how the dice are drawn and checked.
 const ABOUT: &[&str] = &["dice", "verify"];
 
 /// `about/NAME.LANG.html` from `docs/NAME.md`, and `rules/SLUG.LANG.html` from every `docs/rules/SLUG.md` (English) and `docs/rules/SLUG.fr.md` (French).
 pub(crate) fn render() -> Result<Files> {
-    let folder = places::rules();
+    let folder = paths::rules();
     let mut pages = Files::new();
     for entry in fs::read_dir(&folder).with_context(|| format!("cannot read {}", folder.display()))? {
         let path = entry?.path();
@@ -26,7 +26,7 @@ pub(crate) fn render() -> Result<Files> {
         pages.insert(format!("rules/{slug}.{language}.html"), fragment(&markdown, language).into_bytes());
     }
     for (name, language, end) in ABOUT.iter().flat_map(|name| [(name, "en", "md"), (name, "fr", "fr.md")]) {
-        let path = places::docs().join(format!("{name}.{end}"));
+        let path = paths::docs().join(format!("{name}.{end}"));
         let markdown = fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
         pages.insert(format!("about/{name}.{language}.html"), fragment(&markdown, language).into_bytes());
     }

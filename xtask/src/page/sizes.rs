@@ -1,16 +1,16 @@
-//! What the page weighs.
+//! Size report of the page, and the limit of its first load.
 
 use std::collections::BTreeMap;
 
 use anyhow::{Result, ensure};
 
-use super::{Speed, assets::Page, squeeze::Size};
+use super::{Speed, assets::BuiltPage, squeeze::Size};
 
 /// What a first visit may cost over the wire, compressed.
 const FIRST_LOAD_LIMIT: usize = 450_000;
 
 /// Prints the weight of every file, and refuses a first load above the limit.
-pub(crate) fn report(page: &Page, sizes: &BTreeMap<String, Size>, speed: Speed) -> Result<()> {
+pub(crate) fn report(page: &BuiltPage, sizes: &BTreeMap<String, Size>, speed: Speed) -> Result<()> {
     println!("\n{:<44} {:>10} {:>10} {:>10}  first load", "page", "bytes", "gzip", "brotli");
     for (name, size) in sizes {
         let mark = if page.first_load.contains(name) { "yes" } else { "" };

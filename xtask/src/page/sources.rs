@@ -7,34 +7,37 @@ use anyhow::{Context, Result, bail};
 use super::{
     Speed,
     bindgen::bind,
-    compile::{ANNEX, SHEETS, compile},
+    compile::{PAGES, SECOND, compile},
 };
-use crate::places;
+use crate::paths;
 
-/// Contents by name.
 pub(crate) type Files = BTreeMap<String, Vec<u8>>;
 
 /// What is built for a page: the name of the module, the crate it comes from, and with which features.
-const MODULES: [(&str, &str, &[&str]); 4] =
-    [("engine", "engine", &[]), ("client", "client", &[]), ("sheets", "client", SHEETS), ("annex", "client", ANNEX)];
-
-/// What bots know beside the engine: the name under which scripts mention it, and where it lies.
-const KNOWLEDGE: [(&str, &str); 2] = [
-    ("ur-classic.bin", "crates/minds/src/ur_classic/distilled.bin"),
-    ("ur-modern.bin", "crates/minds/src/ur_modern/distilled.bin"),
+const MODULES: [(&str, &str, &[&str]); 4] = [
+    ("worker-wasm", "worker", &[]),
+    ("client", "client", &[]),
+    ("second", "client", SECOND),
+    ("pages", "client", PAGES),
 ];
 
-/// The static files, what bots know, and the modules with their bindings, built if need be.
+/// Weights of bots, loaded on demand: the name that scripts use, and the path of the file.
+const KNOWLEDGE: [(&str, &str); 2] = [
+    ("ur-classic.bin", "crates/bots/src/ur_classic/distilled.bin"),
+    ("ur-modern.bin", "crates/bots/src/ur_modern/distilled.bin"),
+];
+
+/// The static files, the weights, and the modules with their bindings, built if need be.
 pub(crate) fn gather(speed: Speed) -> Result<Files> {
-    let mut sources = folder(&places::page_static())?;
+    let mut sources = folder(&paths::page_static())?;
     for (name, from) in KNOWLEDGE {
-        let path = places::root().join(from);
+        let path = paths::root().join(from);
         let bytes = fs::read(&path).with_context(|| format!("cannot read {}", path.display()))?;
         sources.insert(name.to_owned(), bytes);
     }
     for (name, built_from, features) in MODULES {
         compile(built_from, features, speed)?;
-        let made = places::made().join("page-parts").join(name);
+        let made = paths::build_output().join("page-parts").join(name);
         bind(name, built_from, &made, speed)?;
         let parts = folder(&made)?;
         for (part, bytes) in module(name, &parts)? {

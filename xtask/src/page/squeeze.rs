@@ -18,7 +18,6 @@ use super::{
 /// The sizes of one file, in bytes.
 #[derive(Clone, Copy)]
 pub(crate) struct Size {
-    /// As it is.
     pub(crate) raw: usize,
     /// The `.br` sibling: what browsers take over https, and on loopback.
     pub(crate) brotli: usize,

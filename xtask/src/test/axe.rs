@@ -6,11 +6,11 @@ use anyhow::{Context, Result};
 use serde_json::Value;
 
 use super::browser::debian;
-use crate::{places, shell};
+use crate::{paths, shell};
 
 /// Installs axe-core from npm into `crates/e2e/node_modules` unless the pinned version is there.
 pub(super) fn install() -> Result<()> {
-    let home = places::root().join("crates/e2e");
+    let home = paths::root().join("crates/e2e");
     let version = |path: &str, pointer: &str| -> Option<String> {
         let text = fs::read_to_string(home.join(path)).ok()?;
         serde_json::from_str::<Value>(&text).ok()?.pointer(pointer)?.as_str().map(str::to_owned)

@@ -1,4 +1,4 @@
-//! Lints, native and for the browser; a warning is an error.
+//! Clippy, native and for the browser, with warnings denied.
 //!
 //! Natively nothing is compiled twice for them: Clippy's compiler builds the tests, and lints what it builds. It makes
 //! the same code as `rustc`, only with less done before LLVM, so it is good for tests and not for what is shipped.
@@ -8,7 +8,7 @@ use std::{env::consts::EXE_SUFFIX, path::Path, process::Command};
 use anyhow::Result;
 
 use crate::{
-    page::{ANNEX, SHEETS, TARGET, add_target},
+    page::{PAGES, SECOND, TARGET, add_target},
     shell,
 };
 
@@ -16,7 +16,7 @@ const STRICT: &[&str] = &["--", "-D", "warnings"];
 /// The same for the compiler itself, as `cargo clippy` tells it: words end with this mark.
 const STRICT_COMPILER: &str = "-D__CLIPPY_HACKERY__warnings__CLIPPY_HACKERY__";
 
-/// Has our crates compiled by the compiler that lints.
+/// Compiles our crates with `clippy-driver`, which lints while it builds.
 pub(super) fn while_building(cargo: &mut Command) -> Result<()> {
     let toolchain = shell::read(shell::program("rustc").args(["--print", "sysroot"]))?;
     let driver = Path::new(toolchain.trim()).join("bin").join(format!("clippy-driver{EXE_SUFFIX}"));
@@ -29,8 +29,8 @@ pub(super) fn browser() -> Result<()> {
     let clippy = |arguments: &[&str]| {
         shell::run(shell::cargo().args(["clippy", "--target", TARGET]).args(arguments).args(STRICT))
     };
-    clippy(&["--package", "engine", "--package", "proof"])?;
+    clippy(&["--package", "worker", "--package", "wasm-conformance"])?;
     clippy(&["--package", "client"])?;
-    clippy(&[&["--package", "client"], SHEETS].concat())?;
-    clippy(&[&["--package", "client"], ANNEX].concat())
+    clippy(&[&["--package", "client"], SECOND].concat())?;
+    clippy(&[&["--package", "client"], PAGES].concat())
 }

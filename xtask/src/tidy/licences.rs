@@ -1,6 +1,6 @@
 //! The licences of everything we ship or build with, from `cargo metadata`: no advisory service is needed.
 
-use super::{Faults, house::House};
+use super::{Problems, repository::Repository};
 
 /// What MIT OR Apache-2.0 software may contain without asking its users for more than a notice.
 const ALLOWED: &[&str] = &[
@@ -19,16 +19,16 @@ const ALLOWED: &[&str] = &[
     "0BSD",
 ];
 
-pub(super) fn check(house: &House) -> Faults {
-    let mut faults = Faults::new();
-    for package in &house.metadata.packages {
+pub(super) fn check(repository: &Repository) -> Problems {
+    let mut problems = Problems::new();
+    for package in &repository.metadata.packages {
         match package.license.as_deref() {
             Some(licence) if allowed(licence) => {}
-            Some(licence) => faults.push(format!("{} {} is under '{licence}'", package.name, package.version)),
-            None => faults.push(format!("{} {} names no licence", package.name, package.version)),
+            Some(licence) => problems.push(format!("{} {} is under '{licence}'", package.name, package.version)),
+            None => problems.push(format!("{} {} names no licence", package.name, package.version)),
         }
     }
-    faults
+    problems
 }
 
 /// Whether an SPDX expression can be met by allowed licences alone: `OR` (once written `/`) leaves the choice,

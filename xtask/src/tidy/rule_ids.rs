@@ -1,42 +1,42 @@
-//! From a rule to the test that guards it and back.
+//! Rule ids: each has a test that cites it, and each citation names a rule that exists.
 
 use std::collections::BTreeSet;
 
 use super::{
-    Faults,
-    house::{House, is_game},
+    Problems,
+    repository::{Repository, is_game},
 };
 
-pub(super) fn check(house: &House) -> Faults {
-    let mut faults = Faults::new();
-    for game in house.ours().into_iter().filter(|package| is_game(package)) {
+pub(super) fn check(repository: &Repository) -> Problems {
+    let mut problems = Problems::new();
+    for game in repository.ours().into_iter().filter(|package| is_game(package)) {
         let slug = game.name.as_str();
         let (english, french) = (format!("docs/rules/{slug}.md"), format!("docs/rules/{slug}.fr.md"));
-        let (Some(rules), Some(regles)) = (house.files.get(&english), house.files.get(&french)) else {
-            faults.push(format!("`{slug}` needs both {english} and {french}"));
+        let (Some(rules), Some(regles)) = (repository.files.get(&english), repository.files.get(&french)) else {
+            problems.push(format!("`{slug}` needs both {english} and {french}"));
             continue;
         };
         let (defined, definis) = (definitions(rules), definitions(regles));
         if defined.is_empty() {
-            faults.push(format!("{english} defines no rule: a definition is `**XX-1**` at the start of a line"));
+            problems.push(format!("{english} defines no rule: a definition is `**XX-1**` at the start of a line"));
         }
         for id in defined.symmetric_difference(&definis) {
             let lacking = if defined.contains(id) { &french } else { &english };
-            faults.push(format!("{lacking} does not define {id}"));
+            problems.push(format!("{lacking} does not define {id}"));
         }
-        let cited = cited(house, slug);
+        let cited = cited(repository, slug);
         for id in defined.difference(&cited) {
-            faults.push(format!("no test of `{slug}` cites {id}"));
+            problems.push(format!("no test of `{slug}` cites {id}"));
         }
-        faults.extend(unknown(house, &defined));
+        problems.extend(unknown(repository, &defined));
     }
-    faults
+    problems
 }
 
 /// Mentions, anywhere in the code or the docs, of ids that look like these but are not defined.
-fn unknown(house: &House, defined: &BTreeSet<String>) -> Faults {
+fn unknown(repository: &Repository, defined: &BTreeSet<String>) -> Problems {
     let prefixes: BTreeSet<&str> = defined.iter().filter_map(|id| id.split('-').next()).collect();
-    let looked_at = house.files.iter().filter(|(path, _)| path.ends_with(".rs") || path.ends_with(".md"));
+    let looked_at = repository.files.iter().filter(|(path, _)| path.ends_with(".rs") || path.ends_with(".md"));
     looked_at
         .flat_map(|(path, text)| ids(text).into_iter().map(move |id| (path, id)))
         .filter(|(_, id)| id.split('-').next().is_some_and(|prefix| prefixes.contains(prefix)) && !defined.contains(id))
@@ -46,10 +46,10 @@ fn unknown(house: &House, defined: &BTreeSet<String>) -> Faults {
 
 /// The ids in the tests of a game: its `tests` folder, and what follows `#[cfg(test)]` in its sources; rules that belong to
 /// the table are tested there.
-fn cited(house: &House, slug: &str) -> BTreeSet<String> {
+fn cited(repository: &Repository, slug: &str) -> BTreeSet<String> {
     let (tests, sources) = (format!("crates/games/{slug}/tests/"), format!("crates/games/{slug}/src/"));
     let mut cited = BTreeSet::new();
-    for (path, text) in &house.files {
+    for (path, text) in &repository.files {
         if path.starts_with(&tests) || path.starts_with("crates/table/src/tests/") {
             cited.extend(ids(text));
             cited.extend(named(text));

@@ -1,6 +1,6 @@
-//! What must not stand in any file.
+//! Text that must not occur in any file: machine paths, unfinished work, package registries.
 
-use super::{Faults, house::House};
+use super::{Problems, repository::Repository};
 
 /// In any file: these are the folders of one machine. (Spelt in two halves, or this file would find itself.)
 const MACHINE: &[&str] = &[concat!("/wo", "rk/"), concat!("/ro", "ot/")];
@@ -15,27 +15,27 @@ const CRATES: &str = "source = \"registry+https://github.com/rust-lang/crates.io
 /// Words in the host of an address that say it serves packages: where from is the machine's business, not ours.
 const HOSTS: &[&str] = &["registry", "mirror", "proxy", "artifactory"];
 
-pub(super) fn check(house: &House) -> Faults {
-    let mut faults = Faults::new();
-    for (path, text) in &house.files {
+pub(super) fn check(repository: &Repository) -> Problems {
+    let mut problems = Problems::new();
+    for (path, text) in &repository.files {
         for (number, line) in text.lines().enumerate() {
-            let mut fault = |what: &str| faults.push(format!("{path}:{}: {what}", number + 1));
+            let mut problem = |what: &str| problems.push(format!("{path}:{}: {what}", number + 1));
             if MACHINE.iter().any(|folder| names_folder(line, folder)) {
-                fault("names a folder of one machine");
+                problem("names a folder of one machine");
             }
             if path.ends_with(".rs") && UNDONE.iter().any(|mark| line.contains(mark)) {
-                fault("work left undone");
+                problem("work left undone");
             }
             if line.starts_with("source = ") && path.ends_with("Cargo.lock") {
                 if line != CRATES {
-                    fault("a crate from elsewhere");
+                    problem("a crate from elsewhere");
                 }
             } else if hosts(line).any(|host| HOSTS.iter().any(|word| host.contains(word))) {
-                fault("names a package registry");
+                problem("names a package registry");
             }
         }
     }
-    faults
+    problems
 }
 
 /// Whether the line names this folder at the root of a file system, and not one like it inside another.

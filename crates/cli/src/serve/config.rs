@@ -9,16 +9,17 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// How long somebody has to be away, in seconds, unless told otherwise.
+/// Default seconds until a bot may stand in for a player who is away.
 const GRACE: u32 = 20;
 
-/// What may be in the file: everything that can be said on the command line, and bounds.
+/// The keys of the file: the options of the command line, and the limits.
 #[derive(Default, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
 pub(super) struct Config {
     pub(super) listen: Option<SocketAddr>,
     pub(super) data: Option<PathBuf>,
-    pub(super) tables: Option<PathBuf>,
+    #[serde(alias = "tables")]
+    pub(super) solutions: Option<PathBuf>,
     pub(super) page: Option<PathBuf>,
     pub(super) with: Vec<PathBuf>,
     pub(super) grace: Option<u32>,
@@ -29,7 +30,7 @@ pub(super) struct Config {
     pub(super) limits: Bounds,
 }
 
-/// How much is taken from strangers; see [`Limits`].
+/// The keys of `[limits]`; see [`Limits`].
 #[derive(Default, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
 pub(super) struct Bounds {
@@ -40,22 +41,26 @@ pub(super) struct Bounds {
     files_per_minute: Option<u32>,
     reads_per_minute: Option<u32>,
     searches_per_minute: Option<u32>,
-    deeds_per_minute: Option<u32>,
+    #[serde(alias = "deeds-per-minute")]
+    writes_per_minute: Option<u32>,
     connects_per_minute: Option<u32>,
-    tries_per_address: Option<u32>,
-    tries_per_name: Option<u32>,
+    #[serde(alias = "tries-per-address")]
+    logins_per_address: Option<u32>,
+    #[serde(alias = "tries-per-name")]
+    logins_per_name: Option<u32>,
     tables_per_minute: Option<u32>,
     newcomers_per_minute: Option<u32>,
 }
 
 impl Config {
-    /// Reads a file; paths in it are meant from where it lies.
+    /// Reads a file; relative paths in it start from its folder.
     pub(super) fn read(file: &Path) -> anyhow::Result<Config> {
         let text = fs::read_to_string(file)
-            .with_context(|| format!("the configuration file {} cannot be read", file.display()))?;
+            .with_context(|| format!("could not read the configuration file {}", file.display()))?;
         let mut config = Config::parse(&text).with_context(|| format!("in {}", file.display()))?;
         let home = file.parent().unwrap_or(Path::new(""));
-        for path in config.data.iter_mut().chain(&mut config.tables).chain(&mut config.page).chain(&mut config.with) {
+        for path in config.data.iter_mut().chain(&mut config.solutions).chain(&mut config.page).chain(&mut config.with)
+        {
             *path = home.join(&*path);
         }
         Ok(config)
@@ -66,7 +71,7 @@ impl Config {
         toml::from_str(text).map_err(|error| anyhow!("{}", error.to_string().trim_end()))
     }
 
-    /// The bounds of the server.
+    /// The limits of the server: those of the file, else the defaults.
     pub(super) fn limits(&self) -> Limits {
         let usual = Limits::default();
         let told = &self.limits;
@@ -79,10 +84,10 @@ impl Config {
             files_per_minute: told.files_per_minute.unwrap_or(usual.files_per_minute),
             reads_per_minute: told.reads_per_minute.unwrap_or(usual.reads_per_minute),
             searches_per_minute: told.searches_per_minute.unwrap_or(usual.searches_per_minute),
-            deeds_per_minute: told.deeds_per_minute.unwrap_or(usual.deeds_per_minute),
+            writes_per_minute: told.writes_per_minute.unwrap_or(usual.writes_per_minute),
             connects_per_minute: told.connects_per_minute.unwrap_or(usual.connects_per_minute),
-            tries_per_address: told.tries_per_address.unwrap_or(usual.tries_per_address),
-            tries_per_name: told.tries_per_name.unwrap_or(usual.tries_per_name),
+            logins_per_address: told.logins_per_address.unwrap_or(usual.logins_per_address),
+            logins_per_name: told.logins_per_name.unwrap_or(usual.logins_per_name),
             tables_per_minute: told.tables_per_minute.unwrap_or(usual.tables_per_minute),
             newcomers_per_minute: told.newcomers_per_minute.unwrap_or(usual.newcomers_per_minute),
             ..usual
@@ -104,6 +109,17 @@ mod tests {
         let (told, usual) = (config.limits(), Limits { thinkers: 2, ..Limits::default() });
         assert_eq!(format!("{told:?}"), format!("{usual:?}"));
         assert_eq!(config.log_format, Some(LogFormat::Json));
+    }
+
+    #[test]
+    fn the_first_names_of_keys_are_still_read() {
+        let old = "tables = \"t\"\n[limits]\ndeeds-per-minute = 1\ntries-per-address = 2\ntries-per-name = 3\n";
+        let new = "solutions = \"t\"\n[limits]\nwrites-per-minute = 1\nlogins-per-address = 2\nlogins-per-name = 3\n";
+        let [old, new] = [old, new].map(|text| Config::parse(text).expect("right"));
+        assert_eq!((old.solutions.as_deref(), &old.solutions), (Some(Path::new("t")), &new.solutions));
+        let limits = old.limits();
+        assert_eq!([limits.writes_per_minute, limits.logins_per_address, limits.logins_per_name], [1, 2, 3]);
+        assert_eq!(format!("{limits:?}"), format!("{:?}", new.limits()));
     }
 
     #[test]

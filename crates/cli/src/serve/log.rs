@@ -10,10 +10,10 @@ use tracing_subscriber::EnvFilter;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(super) enum LogFormat {
-    /// A line for people
+    /// Lines for people
     #[default]
     Text,
-    /// An object of JSON a line, for programs
+    /// One JSON object per line, for programs
     Json,
 }
 
@@ -21,7 +21,7 @@ pub(super) enum LogFormat {
 pub(super) fn to_stderr(filter: Option<&str>, format: LogFormat) -> anyhow::Result<()> {
     let filter = filter.unwrap_or("warn");
     let what = EnvFilter::try_new(filter)
-        .map_err(|error| anyhow!("'{filter}' is no log filter ({error}): try error, warn, info or debug"))?;
+        .map_err(|error| anyhow!("'{filter}' is not a log filter ({error}): try error, warn, info or debug"))?;
     let log = tracing_subscriber::fmt().with_env_filter(what).with_writer(io::stderr);
     match format {
         LogFormat::Text => log.init(),

@@ -1,27 +1,26 @@
-//! A box on the shelf: a spine and a cover.
+//! A game box on the landing page: a spine and a cover.
 
 use crate::prefs::prefs;
 use crate::ui::live;
+use i18n::GameWords;
 use leptos::prelude::*;
-use words::GameWords;
 
-/// The cover of a box, drawn in a 220 by 280 picture.
+/// The cover of a game box, drawn in a 220 by 280 picture.
 pub(crate) struct Cover {
     pub(crate) slug: &'static str,
-    /// The inside of the picture, without the title: that is in the reader's language.
+    /// The inside of the picture, without the title, which depends on the language.
     pub(crate) art: &'static str,
     /// The colour of the spine.
     pub(crate) spine: &'static str,
     /// The colour of the title.
     pub(crate) ink: &'static str,
-    /// Where the title's first line stands.
+    /// Baseline of the title's first line.
     pub(crate) title_y: u16,
-    /// How large the title is: 220 hold about sixteen letters of size 20.
+    /// Font size of the title: 220 hold about sixteen letters of size 20.
     pub(crate) title_size: u16,
 }
 
 impl Cover {
-    /// What is printed on it.
     pub(crate) fn words(&'static self) -> Option<&'static GameWords> {
         prefs().words().games.by_slug(self.slug)
     }
@@ -30,7 +29,7 @@ impl Cover {
         self.words().map_or(self.slug, |words| words.cover[index])
     }
 
-    /// The whole box: spine to the left, cover to the right, a little of its depth.
+    /// The whole box in perspective: spine to the left, cover to the right.
     pub(crate) fn draw_box(&'static self) -> impl IntoView {
         view! {
             <svg class="box-art" viewBox="0 0 256 292" aria-hidden="true">
@@ -45,7 +44,6 @@ impl Cover {
         }
     }
 
-    /// The front alone.
     pub(crate) fn draw(&'static self) -> impl IntoView {
         let second = move || self.line(1);
         view! {

@@ -1,27 +1,29 @@
 //! What the shell needs to know of a game: its [`Face`]. One folder per game, one line per game in [`registry`].
 
 mod cover;
-#[cfg(feature = "sheets")]
-mod pad;
+#[cfg(feature = "second")]
+mod draft_pad;
+mod race;
 pub(crate) mod registry;
-#[cfg(feature = "boards")]
+#[cfg(feature = "first")]
 mod rolit;
-#[cfg(feature = "sheets")]
+#[cfg(feature = "second")]
 mod roll_and_rule;
-#[cfg(feature = "sheets")]
+#[cfg(feature = "second")]
 mod ulir;
-#[cfg(feature = "boards")]
+#[cfg(feature = "first")]
 mod ur_classic;
-#[cfg(feature = "sheets")]
+#[cfg(feature = "second")]
 mod ur_modern;
-#[cfg(feature = "sheets")]
+#[cfg(feature = "second")]
 mod village;
 
 pub(crate) use cover::Cover;
 
 use crate::pace::Pace;
 use crate::prefs::Prefs;
-#[cfg(feature = "sheets")]
+use i18n::{SeatNames, Words};
+#[cfg(feature = "second")]
 use kernel::Record;
 use kernel::Seat;
 use leptos::prelude::*;
@@ -30,164 +32,162 @@ use serde_json::{Map, Value};
 use std::future::Future;
 use std::pin::Pin;
 use std::sync::Arc;
-use words::{Cast, Words};
 
-/// What is being shown, which may lag behind the table.
+/// A point of a board's picture.
+pub(crate) type BoardPoint = (f64, f64);
+
+/// The view being shown, which may lag behind the table.
 pub(crate) type View = RawValue;
 
-/// A game's own art and words. Views, effects and actions travel as the wire has them; only the game reads them.
+/// A game's own art and words. Views, effects and actions stay as the protocol has them; only the game parses them.
 pub(crate) trait Face: Sync {
     /// The game's name in addresses.
     fn slug(&self) -> &'static str;
-    /// The face of a table of so many, where the number of players changes who plays with what.
+    /// The face for a number of players, where that changes who plays with what.
     fn for_table(&self, _seats: u8) -> Option<&'static dyn Face> {
         None
     }
-    /// The bots it offers, weakest first.
+    /// Ids of its bot levels, weakest first.
     fn levels(&self) -> &'static [&'static str];
-    /// What the pieces of a seat are called.
+    /// The name of a seat's pieces.
     fn colour(&self, words: &'static Words, seat: Seat) -> &'static str;
-    /// A piece of a seat, as the inside of a 24 by 24 picture.
+    /// A piece of a seat, as the inside of a 24 by 24 SVG.
     fn emblem(&self, seat: Seat) -> &'static str;
-    /// The name of an option of its card.
+    /// The label of an option.
     fn option(&self, words: &'static Words, name: &str) -> &'static str;
-    /// What a value of an option is called, where it is not a number.
+    /// The label of an option's value, where it is not a number.
     fn value(&self, _words: &'static Words, _value: &str) -> Option<&'static str> {
         None
     }
-    /// What one player alone does, for games that can be played so.
+    /// Describes solo play, where the game has it.
     fn alone(&self, _words: &'static Words) -> &'static str {
         ""
     }
-    /// Whether partners act for each other, so that what one of them can do need not be offered twice.
+    /// Whether partners act for each other, so that their actions are listed once.
     fn partners_act_alike(&self) -> bool {
         false
     }
-    /// A score worth reaching alone.
-    #[cfg(feature = "sheets")]
+    /// The label of a solo mark.
+    #[cfg(feature = "second")]
     fn mark(&self, _words: &'static Words, mark: i64) -> String {
         mark.to_string()
     }
-    /// The dice of a chance event that people roll themselves, where it is said by their faces.
-    #[cfg(feature = "sheets")]
+    /// The dice of a chance event that players roll themselves, where they pick the faces.
+    #[cfg(feature = "second")]
     fn own_dice(&self, _words: &'static Words, _what: &str) -> Option<OwnDice> {
         None
     }
-    /// An outcome that people may have rolled or drawn, on its button.
-    #[cfg(feature = "sheets")]
+    /// The label of an outcome that players may have rolled or drawn.
+    #[cfg(feature = "second")]
     fn outcome(&self, _words: &'static Words, event: &str) -> String {
         event.to_owned()
     }
     /// Sets up a board.
-    fn board(&self, setting: Setting) -> Arc<dyn Board>;
-    /// What happened in one log entry.
-    fn tell(&self, words: &'static Words, cast: &Cast, effects: &[Box<RawValue>]) -> String;
-    /// Who did it.
+    fn board(&self, setting: BoardContext) -> Arc<dyn Board>;
+    /// The sentence of one log entry.
+    fn tell(&self, words: &'static Words, cast: &SeatNames, effects: &[Box<RawValue>]) -> String;
+    /// The seat that acted.
     fn actor(&self, effects: &[Box<RawValue>]) -> Option<Seat>;
-    /// The picture beside the log entry: a piece of whoever did it.
+    /// The picture beside the log entry: a piece of the seat that acted.
     fn badge(&self, effects: &[Box<RawValue>]) -> Option<&'static str> {
         self.actor(effects).map(|seat| self.emblem(seat))
     }
-    /// What a seat of the reader's can do now.
-    fn prompt(&self, words: &'static Words, cast: &Cast, view: &View, seat: Seat, legal: &[String]) -> String;
-    /// What everybody waits for while it is not up to the reader.
-    fn waiting(&self, words: &'static Words, cast: &Cast, view: &View) -> String;
-    /// An action in the list.
+    /// The prompt for one of the reader's seats.
+    fn prompt(&self, words: &'static Words, cast: &SeatNames, view: &View, seat: Seat, legal: &[String]) -> String;
+    /// What the table waits for while it is not the reader's turn.
+    fn waiting(&self, words: &'static Words, cast: &SeatNames, view: &View) -> String;
+    /// The label of an action in the list.
     fn label(&self, words: &'static Words, view: &View, seat: Seat, action: &str) -> String;
-    /// Where a seat stands, in a few words.
+    /// The score line of a seat.
     fn tally(&self, words: &'static Words, view: &View, seat: Seat) -> String;
-    /// Whose move it is in this view; the shell knows only whose choice it is.
+    /// The seat to move in this view; the shell knows only which seats may choose.
     fn mover(&self, view: &View) -> Option<Seat>;
-    /// The end in one line, where nobody plays against anybody.
+    /// The result as a sentence, in games without opponents.
     fn verdict(&self, _words: &'static Words, _view: &View) -> Option<&'static str> {
         None
     }
-    /// Everybody's score at the end, best first; none where the result says it all.
-    fn standings(&self, _words: &'static Words, _cast: &Cast, _view: &View) -> Vec<Standing> {
+    /// The final scores, best first; empty where the result says it all.
+    fn standings(&self, _words: &'static Words, _cast: &SeatNames, _view: &View) -> Vec<FinalScore> {
         Vec::new()
     }
-    /// By what the winner won.
+    /// By how much the winner won.
     fn result(&self, words: &'static Words, view: &View, winner: Seat) -> String;
 }
 
-/// Dice on somebody's table.
-#[cfg(feature = "sheets")]
+/// Physical dice of a chance event.
+#[cfg(feature = "second")]
 #[derive(Clone, Copy)]
 pub(crate) struct OwnDice {
-    /// What each is called.
+    /// The name of each die.
     pub(crate) names: &'static [&'static str],
     /// The event of these faces, in the same order.
     pub(crate) event: fn(&[u8]) -> String,
 }
 
-/// One line of the final score.
-pub(crate) struct Standing {
+pub(crate) struct FinalScore {
     /// As [`Face::emblem`] draws it.
     pub(crate) emblem: &'static str,
     pub(crate) name: String,
     pub(crate) score: u32,
-    /// Whether it counts for anybody.
+    /// Whether the line belongs to a player.
     pub(crate) counts: bool,
 }
 
-/// What a board is given.
+/// What the shell hands to a board.
 #[derive(Clone, Copy)]
-pub(crate) struct Setting {
+pub(crate) struct BoardContext {
     pub(crate) prefs: Prefs,
     pub(crate) pace: Pace,
-    /// The seat that is nearest to the reader.
+    /// The seat at the reader's side of the board.
     pub(crate) near: Seat,
-    /// Who sits where.
-    pub(crate) cast: Memo<Cast>,
-    /// What can be played now: seat and action. Empty while anything still moves.
+    /// The names of the seats.
+    pub(crate) cast: Memo<SeatNames>,
+    /// The legal actions by seat. Empty while an animation runs.
     pub(crate) legal: Memo<Vec<(Seat, String)>>,
-    /// The action somebody points at, on the board or in the list.
+    /// The action pointed at, on the board or in the list.
     pub(crate) aim: RwSignal<Option<String>>,
     /// The options of this table.
     pub(crate) options: StoredValue<Map<String, Value>>,
-    /// Plays an action.
     pub(crate) play: Callback<(Seat, String)>,
-    /// The game as far as it is known here.
-    #[cfg(feature = "sheets")]
+    /// The record as far as this visitor knows it.
+    #[cfg(feature = "second")]
     pub(crate) known: Callback<(), Option<Record>>,
-    /// Lets the sentence of what is being shown be read, where [`Board::keeps_suspense`] held it back.
+    /// Publishes the sentence of the step, where [`Board::keeps_suspense`] held it back.
     pub(crate) tell: Callback<()>,
 }
 
-/// A round that is thought out in the page before any of it is sent: everybody acts at the same time and in secret, so
-/// nothing is lost by thinking again.
+/// A round that is drafted in the page before any of it is sent: all players act at the same time and in secret, so
+/// taking back is free.
 #[derive(Clone, Copy)]
-pub(crate) struct Draft {
-    /// What can be done next, instead of what the server lists: the game's actions, and words of the face's own, for
-    /// taking back and for sending.
+pub(crate) struct RoundDraft {
+    /// The legal actions in the draft, instead of the server's: the game's, and the page's own for taking back and for
+    /// sending.
     pub(crate) legal: Memo<Vec<(Seat, String)>>,
-    /// The view with the draft in it.
+    /// The view with the draft applied.
     pub(crate) view: Memo<Option<String>>,
-    /// What is in it, in order.
+    /// The actions of the draft, in order.
     pub(crate) made: Memo<Vec<(Seat, String)>>,
-    /// Does something of [`Draft::legal`].
+    /// Performs one of [`RoundDraft::legal`].
     pub(crate) take: Callback<(Seat, String)>,
 }
 
-/// A motion being shown.
 pub(crate) type Motion<'a> = Pin<Box<dyn Future<Output = ()> + 'a>>;
 
 /// A board on the table.
 pub(crate) trait Board: Send + Sync {
-    /// Draws it.
     fn draw(&self) -> AnyView;
-    /// How a round is thought out, in games where it is sent as a whole.
-    fn draft(&self) -> Option<Draft> {
+    /// The draft, in games whose rounds are sent as a whole.
+    fn draft(&self) -> Option<RoundDraft> {
         None
     }
-    /// Shows a position at once.
+    /// Shows a position without animation.
     fn set(&self, view: &View);
-    /// Marks what happened last, without showing it again.
+    /// Marks the last step without animation.
     fn recall(&self, _effects: &[Box<RawValue>]) {}
-    /// Whether words would give away what the motion is about to show: dice that still roll.
+    /// Whether the sentence would give away the animation: dice that still roll.
     fn keeps_suspense(&self, _effects: &[Box<RawValue>]) -> bool {
         false
     }
-    /// Shows what happened, in order. The position after it is set afterwards.
+    /// Animates the effects, in order. The position after them is set afterwards.
     fn perform<'a>(&'a self, effects: &'a [Box<RawValue>]) -> Motion<'a>;
 }

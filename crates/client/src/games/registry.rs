@@ -1,27 +1,28 @@
-//! The one file that knows the games by name: adding a game to the page is adding its lines here.
+//! Registry of the games in the page: adding a game is adding its lines here.
 
 use super::{Cover, Face};
 
-/// The games that can be played in this wing of the page.
+/// The games of this bundle.
 static FACES: &[&dyn Face] = &[
-    #[cfg(feature = "boards")]
+    #[cfg(feature = "first")]
     &super::ur_classic::UrClassicFace,
-    #[cfg(feature = "sheets")]
+    #[cfg(feature = "second")]
     &super::ur_modern::UrModernFace,
-    #[cfg(feature = "boards")]
+    #[cfg(feature = "first")]
     &super::rolit::FACE,
-    #[cfg(feature = "sheets")]
+    #[cfg(feature = "second")]
     &super::village::VillageFace,
-    #[cfg(feature = "sheets")]
+    #[cfg(feature = "second")]
     &super::roll_and_rule::FACE,
-    #[cfg(feature = "sheets")]
+    #[cfg(feature = "second")]
     &super::ulir::UlirFace,
 ];
 
-/// The games whose faces the wing `sheets` has; all others that can be played are in the first one.
-const SHEETS: &[&str] = &["ur-modern", "village", "roll-and-rule", "ulir"];
+/// The games of each bundle.
+const FIRST: &[&str] = &["ur-classic", "rolit"];
+const SECOND: &[&str] = &["ur-modern", "village", "roll-and-rule", "ulir"];
 
-/// The six boxes, in the order of the shelf. A box that no wing has a face for is still sealed.
+/// The game boxes, in the order of the landing page. A box without a face in any bundle is shown as unavailable.
 pub(crate) const COVERS: &[Cover] = &[
     Cover {
         slug: "ur-classic",
@@ -73,28 +74,25 @@ pub(crate) const COVERS: &[Cover] = &[
     },
 ];
 
-/// Where the face of a game is.
-pub(crate) enum Place {
-    /// In this wing.
+/// The bundle that has the face of a game.
+pub(crate) enum FaceLocation {
     Here(&'static dyn Face),
-    /// In the wing of this name: see [`crate::wing`].
-    Wing(&'static str),
-    /// Not made yet.
-    Nowhere,
+    /// In another bundle: see [`crate::bundle`].
+    Bundle(&'static str),
+    Missing,
 }
 
-/// Where the face of a game is.
-pub(crate) fn place(slug: &str) -> Place {
-    let boards = ["ur-classic", "rolit"];
+/// The bundle that has the face of a game.
+pub(crate) fn locate(slug: &str) -> FaceLocation {
     match face(slug) {
-        Some(face) => Place::Here(face),
-        None if SHEETS.contains(&slug) => Place::Wing("sheets"),
-        None if boards.contains(&slug) => Place::Wing("boards"),
-        None => Place::Nowhere,
+        Some(face) => FaceLocation::Here(face),
+        None if SECOND.contains(&slug) => FaceLocation::Bundle("second"),
+        None if FIRST.contains(&slug) => FaceLocation::Bundle("first"),
+        None => FaceLocation::Missing,
     }
 }
 
-/// The face of a game that can be played in this wing.
+/// The face of a game of this bundle.
 pub(crate) fn face(slug: &str) -> Option<&'static dyn Face> {
-    FACES.iter().copied().find(|face| face.slug() == slug && shelf::game(slug).is_some())
+    FACES.iter().copied().find(|face| face.slug() == slug && catalog::game(slug).is_some())
 }

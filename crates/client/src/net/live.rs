@@ -1,45 +1,43 @@
-//! The table's news over a WebSocket, or what looks like one, that comes back by itself.
+//! WebSocket to a table (or its offline counterpart) that reconnects with exponential backoff.
 
-use super::reach;
+use super::transport;
 use crate::browser::now;
 use leptos::prelude::{set_timeout, window};
+use protocol::{ClientMessage, ServerMessage};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use std::time::Duration;
 use wasm_bindgen::{JsCast, closure::Closure};
 use web_sys::{CloseEvent, Event, MessageEvent, WebSocket};
-use wire::{Ask, Tell};
 
-/// A sign of life this often …
+/// A ping this often …
 const PING_MS: u64 = 20_000;
-/// … and after so much silence the line counts as dead.
+/// … and the connection counts as dead after this much silence.
 const SILENCE_MS: f64 = 50_000.0;
-/// The server's way to say that there is no such table.
+/// Close code of the server: no such table.
 const NO_TABLE: u16 = 4404;
-/// Between two tries, at first and at most.
+/// Exponential backoff between two tries: first and longest delay.
 const BACKOFF_MS: (u64, u64) = (400, 8_000);
 
-/// What comes over the line.
-pub(crate) enum Heard {
-    /// It is open.
+pub(crate) enum SocketEvent {
     Up,
-    /// It broke; it is being tried again.
+    /// Lost; reconnecting with backoff.
     Down,
-    /// There is no such table; it is not tried again.
+    /// There is no such table: no further tries.
     NoTable,
-    /// The server says something.
-    Tell(Tell),
+    /// A message of the server.
+    Message(ServerMessage),
 }
 
-/// The line to one table. Dropping the last handle does not close it: call [`Live::close`].
+/// The connection to one table. Dropping the last handle does not close it: call [`Live::close`].
 #[derive(Clone)]
-pub(crate) struct Live(Rc<Line>);
+pub(crate) struct Live(Rc<LiveConnection>);
 
-struct Line {
+struct LiveConnection {
     url: String,
-    hear: Box<dyn Fn(Heard)>,
+    on_event: Box<dyn Fn(SocketEvent)>,
     socket: RefCell<Option<Socket>>,
-    /// The version of the last news, for the server to go on from.
+    /// Version of the last message, from which the server continues after a reconnect.
     since: Cell<Option<u64>>,
     tries: Cell<u32>,
     closed: Cell<bool>,
@@ -48,21 +46,22 @@ struct Line {
 
 struct Socket {
     socket: WebSocket,
-    // Held because the browser calls them.
+    // Kept alive because the browser calls them.
     _open: Closure<dyn Fn(Event)>,
     _message: Closure<dyn Fn(MessageEvent)>,
     _close: Closure<dyn Fn(CloseEvent)>,
 }
 
 impl Live {
-    /// Opens the line to a table; `hear` gets everything in order, without gaps.
-    pub(crate) fn open(table: &str, hear: impl Fn(Heard) + 'static) -> Live {
+    /// Connects to a table; `on_event` gets every message in order, without gaps.
+    pub(crate) fn open(table: &str, on_event: impl Fn(SocketEvent) + 'static) -> Live {
         let location = window().location();
         let scheme = if location.protocol().as_deref() == Ok("https:") { "wss" } else { "ws" };
-        let url = format!("{scheme}://{}/api/tables/{table}/live", location.host().unwrap_or_default());
-        let live = Live(Rc::new(Line {
+        let host = location.host().unwrap_or_default();
+        let url = format!("{scheme}://{host}/api/tables/{table}/live?v={}", protocol::PROTOCOL);
+        let live = Live(Rc::new(LiveConnection {
             url,
-            hear: Box::new(hear),
+            on_event: Box::new(on_event),
             socket: RefCell::new(None),
             since: Cell::new(None),
             tries: Cell::new(0),
@@ -74,12 +73,12 @@ impl Live {
         live
     }
 
-    /// Sends; false where the line is not open.
-    pub(crate) fn ask(&self, ask: &Ask) -> bool {
+    /// Sends a message; false without a connection.
+    pub(crate) fn ask(&self, ask: &ClientMessage) -> bool {
         serde_json::to_string(ask).is_ok_and(|text| self.send(&text))
     }
 
-    /// Sends what is written already; false where the line is not open.
+    /// Sends text; false without a connection.
     pub(crate) fn send(&self, text: &str) -> bool {
         let socket = self.0.socket.borrow();
         let Some(open) = socket.as_ref().filter(|held| held.socket.ready_state() == WebSocket::OPEN) else {
@@ -88,14 +87,13 @@ impl Live {
         open.socket.send_with_str(text).is_ok()
     }
 
-    /// Hangs up for good.
     pub(crate) fn close(&self) {
         self.0.closed.set(true);
         self.drop_socket();
     }
 
-    /// Tries at once instead of waiting for the next try.
-    pub(crate) fn hurry(&self) {
+    /// Reconnects at once instead of waiting for the backoff.
+    pub(crate) fn reconnect_now(&self) {
         if self.0.socket.borrow().is_none() && !self.0.closed.get() {
             self.connect();
         }
@@ -103,34 +101,34 @@ impl Live {
 
     fn connect(&self) {
         let url = match self.0.since.get() {
-            Some(version) => format!("{}?since={version}", self.0.url),
+            Some(version) => format!("{}&since={version}", self.0.url),
             None => self.0.url.clone(),
         };
-        let Ok(socket) = reach::line(&url) else {
-            self.fell();
+        let Ok(socket) = transport::open_socket(&url) else {
+            self.lost();
             return;
         };
         let live = self.clone();
         let open = Closure::<dyn Fn(Event)>::new(move |_| {
             live.0.last_heard.set(now());
-            (live.0.hear)(Heard::Up);
+            (live.0.on_event)(SocketEvent::Up);
         });
         let live = self.clone();
         let message = Closure::<dyn Fn(MessageEvent)>::new(move |message: MessageEvent| {
             live.0.last_heard.set(now());
-            // Only a server that speaks is well: one that opens and hangs up is tried ever more slowly.
+            // Resets the backoff only after a message: a server that accepts and hangs up is tried ever more slowly.
             live.0.tries.set(0);
             if let Some(text) = message.data().as_string() {
-                live.heard(&text);
+                live.receive(&text);
             }
         });
         let live = self.clone();
         let close = Closure::<dyn Fn(CloseEvent)>::new(move |close: CloseEvent| {
             if close.code() == NO_TABLE {
                 live.close();
-                (live.0.hear)(Heard::NoTable);
+                (live.0.on_event)(SocketEvent::NoTable);
             } else {
-                live.fell();
+                live.lost();
             }
         });
         socket.set_onopen(Some(open.as_ref().unchecked_ref()));
@@ -139,23 +137,26 @@ impl Live {
         *self.0.socket.borrow_mut() = Some(Socket { socket, _open: open, _message: message, _close: close });
     }
 
-    fn heard(&self, text: &str) {
-        let Ok(tell) = serde_json::from_str::<Tell>(text) else { return };
+    fn receive(&self, text: &str) {
+        let Ok(tell) = serde_json::from_str::<ServerMessage>(text) else { return };
         match &tell {
-            Tell::Snapshot(snapshot) => self.0.since.set(Some(snapshot.version)),
-            Tell::News(news) => match self.0.since.get() {
+            ServerMessage::Snapshot(snapshot) => self.0.since.set(Some(snapshot.version)),
+            ServerMessage::News(news) => match self.0.since.get() {
                 Some(known) if news.version <= known => return,
                 Some(known) if news.version == known + 1 => self.0.since.set(Some(news.version)),
-                // A gap cannot be mended from here: ask for everything.
+                // After a gap only a snapshot helps: reconnect without a version.
                 Some(_) | None => {
                     self.0.since.set(None);
-                    self.fell();
+                    self.lost();
                     return;
                 }
             },
-            Tell::Done { .. } | Tell::Refused { .. } | Tell::Presence(_) | Tell::Pong => {}
+            ServerMessage::Done { .. }
+            | ServerMessage::Refused { .. }
+            | ServerMessage::Presence(_)
+            | ServerMessage::Pong => {}
         }
-        (self.0.hear)(Heard::Tell(tell));
+        (self.0.on_event)(SocketEvent::Message(tell));
     }
 
     fn drop_socket(&self) {
@@ -164,25 +165,25 @@ impl Live {
             held.socket.set_onmessage(None);
             held.socket.set_onclose(None);
             let _ = held.socket.close();
-            // A closure may be running right now: it is freed after this turn of the event loop.
+            // A closure may be running: drop it after this turn of the event loop.
             set_timeout(move || drop(held), Duration::ZERO);
         }
     }
 
-    fn fell(&self) {
+    fn lost(&self) {
         self.drop_socket();
         if self.0.closed.get() {
             return;
         }
-        (self.0.hear)(Heard::Down);
+        (self.0.on_event)(SocketEvent::Down);
         let tries = self.0.tries.get();
         self.0.tries.set(tries + 1);
         let (first, most) = BACKOFF_MS;
-        // A little chance, so that a restarted server does not meet everybody at once.
+        // Jitter, so that clients do not all reconnect to a restarted server at once.
         let spread = 0.75 + js_sys::Math::random() / 2.0;
         let wait = (first << tries.min(6)).min(most) as f64 * spread;
         let live = self.clone();
-        set_timeout(move || live.hurry(), Duration::from_millis(wait as u64));
+        set_timeout(move || live.reconnect_now(), Duration::from_millis(wait as u64));
     }
 
     fn keep_alive(self) {
@@ -193,9 +194,9 @@ impl Live {
                 }
                 let connected = self.0.socket.borrow().is_some();
                 if connected && now() - self.0.last_heard.get() > SILENCE_MS {
-                    self.fell();
+                    self.lost();
                 } else {
-                    self.ask(&Ask::Ping);
+                    self.ask(&ClientMessage::Ping);
                 }
                 self.keep_alive();
             },

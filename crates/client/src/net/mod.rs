@@ -1,8 +1,8 @@
-//! Everything that leaves the page.
+//! Network and workers: everything that leaves the page.
 
-#[cfg(not(feature = "annex"))]
-pub(crate) mod engine;
 pub(crate) mod fetch;
-#[cfg(not(feature = "annex"))]
+#[cfg(not(feature = "pages"))]
 pub(crate) mod live;
-pub(crate) mod reach;
+pub(crate) mod transport;
+#[cfg(not(feature = "pages"))]
+pub(crate) mod worker;

@@ -1,28 +1,28 @@
-//! What to do, in one line; and every legal action as a button.
+//! The prompt, and every legal action as a button.
 
-use super::back::TakeBack;
-use super::desk::Notice;
+use super::client::Notice;
 use super::hint::HintButton;
-use super::page::Sitting;
-use super::undo::AskBack;
+use super::page::TableContext;
+use super::take_back::TakeBack;
+use super::undo::UndoButton;
 use crate::browser::focus;
 use crate::games::View;
 use crate::ui::live;
-use kernel::{Entry, Seat};
+use kernel::{RecordedStep, Seat};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
+use protocol::{Chair, PublicTurn, TableStep};
 use wasm_bindgen::JsCast;
-use wire::{Chair, Moment, TurnFace};
 
-impl Sitting {
-    /// What the visitor can do, or what everybody waits for.
+impl TableContext {
+    /// What the visitor can do, or what the table waits for.
     pub(super) fn prompt(self) -> String {
-        let words = self.desk.prefs.words();
+        let words = self.client.prefs.words();
         let face = self.head.with_value(|head| head.face);
         if self.roll().is_some() {
             return words.table.roll_says.to_owned();
         }
-        match self.desk.chairs.with(|chairs| chairs.iter().filter(|chair| **chair == Chair::Empty).count()) {
+        match self.client.chairs.with(|chairs| chairs.iter().filter(|chair| **chair == Chair::Empty).count()) {
             0 => {}
             1 => return words.table.waiting_for_guest.to_owned(),
             empty => return (words.table.waiting_for_guests)(empty),
@@ -34,25 +34,27 @@ impl Sitting {
             let say = |view: &View| self.cast.with(|cast| face.prompt(words, cast, view, seat, &own));
             return self.seen(say).unwrap_or_default();
         }
-        self.desk.shown.with(|shown| {
+        self.client.shown.with(|shown| {
             let Some(now) = shown else { return String::new() };
             match &now.turn {
-                TurnFace::Over => self.verdict(),
-                TurnFace::Chance(_) | TurnFace::Seats(_) => self.cast.with(|cast| face.waiting(words, cast, &now.view)),
+                PublicTurn::Over => self.verdict(),
+                PublicTurn::Chance(_) | PublicTurn::Seats(_) => {
+                    self.cast.with(|cast| face.waiting(words, cast, &now.view))
+                }
             }
         })
     }
 
-    /// The result in one line.
+    /// The result as one sentence.
     pub(super) fn verdict(self) -> String {
-        let words = self.desk.prefs.words();
+        let words = self.client.prefs.words();
         let face = self.head.with_value(|head| head.face);
-        let own = self.desk.shown.with(|shown| face.verdict(words, &shown.as_ref()?.view));
+        let own = self.client.shown.with(|shown| face.verdict(words, &shown.as_ref()?.view));
         if let Some(verdict) = own {
             return verdict.to_owned();
         }
         let words = &words.table;
-        let winners: Vec<Seat> = self.desk.shown.with(|shown| {
+        let winners: Vec<Seat> = self.client.shown.with(|shown| {
             let outcome = shown.as_ref().and_then(|now| now.outcome.as_ref());
             outcome.map(|outcome| outcome.winners.iter().collect()).unwrap_or_default()
         });
@@ -67,16 +69,16 @@ impl Sitting {
     }
 
     fn notice(self) -> Option<String> {
-        let words = self.desk.prefs.words();
+        let words = self.client.prefs.words();
         let face = self.head.with_value(|head| head.face);
-        match self.desk.notice.get()? {
-            Notice::Refused(code) => Some(words.refusals.by_code(&code).to_owned()),
+        match self.client.notice.get()? {
+            Notice::Refused(code) => Some(words.refusals.by_code(code).to_owned()),
             Notice::TimeUp(seat) => Some(self.time_up(seat)),
             Notice::NoHint => Some(words.table.hint_failed.to_owned()),
             Notice::Hint(seat, action, value, why) => {
                 let label = self.seen(|view| face.label(words, view, seat, &action))?;
-                // Who plays alone is told points; among others it is a share of the win, never more than one.
-                let alone = self.desk.chairs.with(|chairs| chairs.len() == 1) && value > 1.0;
+                // In solo games the value is in points; otherwise it is a win share, never above one.
+                let alone = self.client.chairs.with(|chairs| chairs.len() == 1) && value > 1.0;
                 let say = if alone { words.table.hint_points } else { words.table.hint_says };
                 let number = if alone { value } else { 100.0 * value.clamp(0.0, 1.0) };
                 Some([&say(&label, number.round() as u32), " ", &why].concat())
@@ -85,66 +87,68 @@ impl Sitting {
     }
 }
 
-/// The line above the actions.
+/// The prompt above the actions.
 #[component]
-pub(super) fn Prompt(sitting: Sitting) -> impl IntoView {
-    let desk = sitting.desk;
+pub(super) fn Prompt(context: TableContext) -> impl IntoView {
+    let client = context.client;
     let line = Memo::new(move |_| {
-        let film = desk.film.with(|film| film.as_ref().map(|film| (film.at, film.len())));
-        let told = (desk.pace.is_busy() || film.is_some()).then(|| sitting.told()).flatten();
-        // Before its first step a film has nothing to tell, and least of all how it ends.
-        told.unwrap_or_else(|| match film {
-            Some((at, len)) => (desk.prefs.words().table.film_at)(at, len),
-            None => sitting.prompt(),
+        let replay = client.replay.with(|replay| replay.as_ref().map(|replay| (replay.at, replay.len())));
+        let told = (client.pace.is_busy() || replay.is_some()).then(|| context.told()).flatten();
+        // Before its first step a replay must not tell how the game ends.
+        told.unwrap_or_else(|| match replay {
+            Some((at, len)) => (client.prefs.words().table.replay_at)(at, len),
+            None => context.prompt(),
         })
     });
-    // What just happened stays readable when the visitor's turn begins at once.
+    // The last step stays readable when the visitor's turn begins at once.
     let before = move || {
-        let yours = !sitting.legal.with(Vec::is_empty);
-        let last = desk.log.with(|log| {
-            // What is another's secret, or was taken back, has nothing to tell.
-            let mut known = log.iter().rev().filter(|moment| !moment.effects.is_empty());
+        let yours = !context.legal.with(Vec::is_empty);
+        let last = client.log.with(|log| {
+            // Steps that are secret or were taken back have no effects to tell.
+            let mut known = log.iter().rev().filter(|step| !step.effects.is_empty());
             match known.next() {
-                // One's own roll is told by the prompt: what matters is what came before it.
-                Some(roll @ Moment { entry: Some(Entry::Event { .. }), .. }) => known.next().or(Some(roll)).cloned(),
+                // The prompt says what the visitor rolled: show the step before it.
+                Some(roll @ TableStep { entry: Some(RecordedStep::Event { .. }), .. }) => {
+                    known.next().or(Some(roll)).cloned()
+                }
                 last => last.cloned(),
             }
         });
-        let words = desk.prefs.words();
-        let told = last.filter(|_| yours).map(|moment| {
-            sitting.head.with_value(|head| sitting.cast.with(|cast| head.face.tell(words, cast, &moment.effects)))
+        let words = client.prefs.words();
+        let told = last.filter(|_| yours).map(|step| {
+            context.head.with_value(|head| context.cast.with(|cast| head.face.tell(words, cast, &step.effects)))
         });
-        sitting.notice().or(told)
+        context.notice().or(told)
     };
     view! {
         <div class="prompt">
-            <p class="prompt-line" class:yours=live(move || !sitting.legal.with(Vec::is_empty)) data-prompt>{live(move || line.get())}</p>
-            <p class="prompt-note" class:warn=live(move || matches!(desk.notice.get(), Some(Notice::Refused(_)))) data-notice>{live(before)}</p>
+            <p class="prompt-line" class:yours=live(move || !context.legal.with(Vec::is_empty)) data-prompt>{live(move || line.get())}</p>
+            <p class="prompt-note" class:warn=live(move || matches!(client.notice.get(), Some(Notice::Refused(_)))) data-notice>{live(before)}</p>
         </div>
     }
 }
 
 /// Every legal action, in a list that can be filtered by typing.
 #[component]
-pub(super) fn Actions(sitting: Sitting) -> impl IntoView {
-    let desk = sitting.desk;
-    let words = move || &desk.prefs.words().table;
+pub(super) fn Actions(context: TableContext) -> impl IntoView {
+    let client = context.client;
+    let words = move || &client.prefs.words().table;
     let filter = RwSignal::new(String::new());
-    // Whoever plays by keys from this list is brought back to it when it is filled anew.
+    // A keyboard player who chose from this list gets the focus back when it is filled again.
     let by_key = StoredValue::new(false);
     Effect::new(move || {
-        let filled = !sitting.legal.with(Vec::is_empty);
-        // A filter is for one choice.
+        let filled = !context.legal.with(Vec::is_empty);
+        // A filter applies to one choice only.
         filter.set(String::new());
         if filled && by_key.get_value() {
             by_key.set_value(false);
             focus(".action-list button".to_owned());
         }
     });
-    let face = sitting.head.with_value(|head| head.face);
+    let face = context.head.with_value(|head| head.face);
     let label = move |seat: Seat, action: &str| {
-        let words = desk.prefs.words();
-        sitting.seen(|view| face.label(words, view, seat, action)).unwrap_or_default()
+        let words = client.prefs.words();
+        context.seen(|view| face.label(words, view, seat, action)).unwrap_or_default()
     };
     let matching = move || {
         let wanted = filter.get().to_lowercase();
@@ -153,25 +157,25 @@ pub(super) fn Actions(sitting: Sitting) -> impl IntoView {
                 .split_whitespace()
                 .all(|part| action.to_lowercase().contains(part) || label(*seat, action).to_lowercase().contains(part))
         };
-        sitting.legal.get().into_iter().filter(fits).collect::<Vec<_>>()
+        context.legal.get().into_iter().filter(fits).collect::<Vec<_>>()
     };
-    let is_yours = move || !sitting.legal.with(Vec::is_empty);
+    let is_yours = move || !context.legal.with(Vec::is_empty);
     let first = move || {
         if let Some((seat, action)) = matching().into_iter().next() {
-            sitting.play(seat, action);
+            context.play(seat, action);
         }
     };
     view! {
         <div class="actions" class:idle=live(move || !is_yours())>
             <ul class="action-list" aria-label=live(move || words().actions)>
                 <For each=matching key=|choice| choice.clone() let:choice>
-                    <ActionButton sitting choice label by_key />
+                    <ActionButton context choice label by_key />
                 </For>
             </ul>
-            <AskBack sitting />
+            <UndoButton context />
             <Show when=move || is_yours()>
                 <div class="action-tools">
-                    <Show when=move || sitting.legal.with(|legal| legal.len() > 1)>
+                    <Show when=move || context.legal.with(|legal| legal.len() > 1)>
                         <input
                             type="search"
                             class="filter"
@@ -186,8 +190,8 @@ pub(super) fn Actions(sitting: Sitting) -> impl IntoView {
                             }
                         />
                     </Show>
-                    <TakeBack sitting />
-                    <HintButton sitting />
+                    <TakeBack context />
+                    <HintButton context />
                 </div>
             </Show>
             <Show when=move || is_yours() && matching().is_empty()>
@@ -199,16 +203,16 @@ pub(super) fn Actions(sitting: Sitting) -> impl IntoView {
 
 #[component]
 fn ActionButton(
-    sitting: Sitting,
+    context: TableContext,
     choice: (Seat, String),
     label: impl Fn(Seat, &str) -> String + Send + Sync + Copy + 'static,
     by_key: StoredValue<bool>,
 ) -> impl IntoView {
-    let desk = sitting.desk;
+    let client = context.client;
     let (seat, action) = choice;
     let held = StoredValue::new(action.clone());
-    let point = move || desk.aim.set(Some(held.get_value()));
-    let aimed = move || desk.aim.with(|aim| held.with_value(|action| aim.as_ref() == Some(action)));
+    let point = move || client.aim.set(Some(held.get_value()));
+    let aimed = move || client.aim.with(|aim| held.with_value(|action| aim.as_ref() == Some(action)));
     view! {
         <li>
             <button
@@ -217,14 +221,14 @@ fn ActionButton(
                 class:aimed=live(aimed)
                 data-action=action
                 on:click=move |click| {
-                    // A click without a pointer comes from a key.
+                    // Clicks from the keyboard have no detail.
                     by_key.set_value(click.detail() == 0);
-                    sitting.play(seat, held.get_value());
+                    context.play(seat, held.get_value());
                 }
                 on:pointerenter=move |_| point()
-                on:pointerleave=move |_| desk.aim.set(None)
+                on:pointerleave=move |_| client.aim.set(None)
                 on:focus=move |_| point()
-                on:blur=move |_| desk.aim.set(None)
+                on:blur=move |_| client.aim.set(None)
             >
                 {live(move || held.with_value(|action| label(seat, action)))}
             </button>
@@ -232,7 +236,7 @@ fn ActionButton(
     }
 }
 
-/// A digit goes to that action of the list, a slash to its filter; nothing is played by a slip of the finger.
+/// Digits focus that action of the list, a slash its filter; neither plays anything, so a slip costs nothing.
 pub(super) fn digit(press: &KeyboardEvent) {
     let typing = press.target().is_some_and(|target| target.dyn_ref::<web_sys::HtmlInputElement>().is_some());
     if typing || press.ctrl_key() || press.alt_key() || press.meta_key() {

@@ -1,31 +1,32 @@
-//! The table: board in the middle, seats around it, what happened and the rules beside it.
+//! The table: board in the middle, seats around it, log, chat and rules beside it.
 
 mod actions;
-mod back;
+#[cfg(feature = "second")]
+mod best_with_same_dice;
+mod block;
 mod cards;
+mod chat;
+mod client;
 mod clock;
-mod desk;
-#[cfg(feature = "sheets")]
-mod dice;
-mod film;
-mod gallery;
-#[cfg(feature = "sheets")]
-mod hindsight;
+#[cfg(feature = "second")]
+mod daily_leaders;
+mod enter_roll;
 mod hint;
-#[cfg(feature = "sheets")]
-mod leaders;
+mod match_standings;
 mod offer;
-mod onward;
 mod page;
 mod panel;
+#[cfg(feature = "second")]
+mod pick_dice;
+mod play_from_here;
 mod proposal;
 mod queue;
 mod replay;
+mod replay_controls;
 mod review;
-mod roll;
 mod seats;
-mod series;
-mod talk;
+mod spectator_chat;
+mod take_back;
 mod undo;
 mod verify;
 

@@ -1,22 +1,22 @@
-//! Beside the board, or pulled up over it on a phone: what happened, and the rules.
+//! The panel beside the board, or pulled up over it on a phone: log, chat, review and rules.
 
-use super::desk::Desk;
-use super::page::Sitting;
+use super::chat::Chat;
+use super::client::TableClient;
+use super::page::TableContext;
 use super::review::Review;
-use super::talk::Talk;
 use crate::net::fetch;
-use crate::net::reach::is_home;
-use crate::seal::seal;
+use crate::net::transport::is_offline_table;
+use crate::scripts::commitment;
 use crate::ui::live;
+use i18n::Lang;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use wire::Moment;
-use words::Lang;
+use protocol::TableStep;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Tab {
     Log,
-    Talk,
+    Chat,
     Review,
     Rules,
 }
@@ -25,65 +25,65 @@ impl Tab {
     const fn id(self) -> &'static str {
         match self {
             Tab::Log => "log",
-            Tab::Talk => "talk",
+            Tab::Chat => "chat",
             Tab::Review => "review",
             Tab::Rules => "rules",
         }
     }
 
-    /// The tab to the left or to the right of those that there are, round and round.
+    /// The next available tab to the left or right, wrapping around.
     fn beside(self, left: bool, there: impl Fn(Tab) -> bool) -> Tab {
-        const ALL: [Tab; 4] = [Tab::Log, Tab::Talk, Tab::Review, Tab::Rules];
+        const ALL: [Tab; 4] = [Tab::Log, Tab::Chat, Tab::Review, Tab::Rules];
         let at = ALL.iter().position(|&tab| tab == self).unwrap_or_default();
         let mut others = (1..ALL.len()).map(|step| ALL[(at + if left { ALL.len() - step } else { step }) % ALL.len()]);
         others.find(|&tab| there(tab)).unwrap_or(self)
     }
 }
 
-/// The panel with its tabs.
 #[component]
-pub(super) fn Panel(sitting: Sitting) -> impl IntoView {
-    let words = move || &sitting.desk.prefs.words().table;
+pub(super) fn Panel(context: TableContext) -> impl IntoView {
+    let words = move || &context.client.prefs.words().table;
     let tab = RwSignal::new(Tab::Log);
     let open = RwSignal::new(false);
-    let (lines, murmurs) = (sitting.desk.lines, sitting.desk.murmurs);
-    let talks = Memo::new(move |_| sitting.has_company() || murmurs.with(|lines| !lines.is_empty()));
-    let count = Memo::new(move |_| lines.with(Vec::len) + murmurs.with(Vec::len));
+    let (chat, spectator_chat) = (context.client.chat, context.client.spectator_chat);
+    let has_chat =
+        Memo::new(move |_| context.has_other_people() || spectator_chat.with(|messages| !messages.is_empty()));
+    let count = Memo::new(move |_| chat.with(Vec::len) + spectator_chat.with(Vec::len));
     let read = RwSignal::new(count.get_untracked());
     Effect::new(move || {
         let count = count.get();
-        if tab.get() == Tab::Talk {
+        if tab.get() == Tab::Chat {
             read.set(count);
         }
     });
     let unread = Memo::new(move |_| count.get().saturating_sub(read.get()));
     let name = move |which: Tab| match which {
         Tab::Log => words().log,
-        Tab::Talk => sitting.desk.prefs.words().talk.name,
+        Tab::Chat => context.client.prefs.words().chat.name,
         Tab::Review => words().review,
         Tab::Rules => words().rules,
     };
-    let reviews = Memo::new(move |_| sitting.is_over());
+    let reviews = Memo::new(move |_| context.is_over());
     let there = move |which: Tab| match which {
-        Tab::Talk => talks.get_untracked(),
+        Tab::Chat => has_chat.get_untracked(),
         Tab::Review => reviews.get_untracked(),
         Tab::Log | Tab::Rules => true,
     };
     let news = move |which: Tab| {
-        let count = Some(unread.get()).filter(|&count| count > 0 && which == Tab::Talk)?;
-        let says = (sitting.desk.prefs.words().talk.unread)(count);
+        let count = Some(unread.get()).filter(|&count| count > 0 && which == Tab::Chat)?;
+        let says = (context.client.prefs.words().chat.unread)(count);
         Some(view! { <b class="badge" aria-hidden="true">{count}</b><span class="unseen">{says}</span> })
     };
     let choose = move |which: Tab| {
         tab.set(which);
         open.set(true);
-        if which == Tab::Review && !sitting.desk.review.get_untracked() {
-            sitting.desk.review.set(true);
+        if which == Tab::Review && !context.client.review.get_untracked() {
+            context.client.review.set(true);
         }
     };
-    // The card at the end and the film ask for it too.
+    // The result card and the replay open the review too.
     Effect::new(move || {
-        if sitting.desk.review.get() {
+        if context.client.review.get() {
             choose(Tab::Review);
         }
     });
@@ -119,28 +119,28 @@ pub(super) fn Panel(sitting: Sitting) -> impl IntoView {
                 type="button"
                 class="panel-handle"
                 aria-expanded=live(move || open.get().to_string())
-                aria-label=live(move || if open.get() { sitting.desk.prefs.words().shell.close } else { words().panel })
+                aria-label=live(move || if open.get() { context.client.prefs.words().shell.close } else { words().panel })
                 on:click=move |_| open.update(|open| *open = !*open)
             >
                 <span class="grip"></span>
             </button>
             <div class="tabs" role="tablist" aria-label=live(move || words().panel)>
                 {button(Tab::Log)}
-                <Show when=move || talks.get()>{button(Tab::Talk)}</Show>
+                <Show when=move || has_chat.get()>{button(Tab::Chat)}</Show>
                 <Show when=move || reviews.get()>{button(Tab::Review)}</Show>
                 {button(Tab::Rules)}
             </div>
             <div class="panel-body" role="tabpanel" id="panel-log" aria-labelledby="tab-log" tabindex="0" hidden=live(move || tab.get() != Tab::Log)>
-                <Log sitting />
+                <Log context />
             </div>
-            <div class="panel-body talks" role="tabpanel" id="panel-talk" aria-labelledby="tab-talk" hidden=live(move || tab.get() != Tab::Talk)>
-                <Show when=move || talks.get()><Talk sitting /></Show>
+            <div class="panel-body chat-panel" role="tabpanel" id="panel-chat" aria-labelledby="tab-chat" hidden=live(move || tab.get() != Tab::Chat)>
+                <Show when=move || has_chat.get()><Chat context /></Show>
             </div>
             <div class="panel-body" role="tabpanel" id="panel-review" aria-labelledby="tab-review" tabindex="0" hidden=live(move || tab.get() != Tab::Review)>
-                <Show when=move || reviews.get() && sitting.desk.review.get()><Review sitting open /></Show>
+                <Show when=move || reviews.get() && context.client.review.get()><Review context open /></Show>
             </div>
             <div class="panel-body rules" role="tabpanel" id="panel-rules" aria-labelledby="tab-rules" tabindex="0" hidden=live(move || tab.get() != Tab::Rules)>
-                <Show when=move || tab.get() == Tab::Rules><Rules sitting /></Show>
+                <Show when=move || tab.get() == Tab::Rules><Rules context /></Show>
             </div>
         </aside>
     }
@@ -148,11 +148,11 @@ pub(super) fn Panel(sitting: Sitting) -> impl IntoView {
 
 /// What happened, latest last; the list stays scrolled to its end.
 #[component]
-fn Log(sitting: Sitting) -> impl IntoView {
-    let desk = sitting.desk;
+fn Log(context: TableContext) -> impl IntoView {
+    let client = context.client;
     let list = NodeRef::<leptos::html::Ol>::new();
     Effect::new(move || {
-        desk.log.track();
+        client.log.track();
         request_animation_frame(move || {
             let body = list.try_get_untracked().flatten().and_then(|list| list.parent_element());
             if let Some(body) = body {
@@ -160,45 +160,44 @@ fn Log(sitting: Sitting) -> impl IntoView {
             }
         });
     });
-    // What is still another's secret has nothing to read.
-    let lines = move || {
-        desk.log.with(|log| log.iter().filter(|moment| !moment.effects.is_empty()).cloned().collect::<Vec<_>>())
-    };
-    let home = desk.id.with_value(|id| is_home(id));
-    let (rated, seats) = (sitting.head.with_value(|head| head.rated), desk.chairs.with_untracked(Vec::len));
+    // Secret steps of others have no effects to show.
+    let lines =
+        move || client.log.with(|log| log.iter().filter(|step| !step.effects.is_empty()).cloned().collect::<Vec<_>>());
+    let home = client.id.with_value(|id| is_offline_table(id));
+    let (rated, seats) = (context.head.with_value(|head| head.rated), client.chairs.with_untracked(Vec::len));
     let counts = move || {
-        let words = &desk.prefs.words().talk;
+        let words = &client.prefs.words().chat;
         if rated { words.rated_says } else { words.unrated_says }
     };
     view! {
         {home.then(|| view! {
-            <p class="quiet" data-home>{live(move || desk.prefs.words().shell.on_device)}</p>
+            <p class="quiet" data-offline-table>{live(move || client.prefs.words().shell.on_device)}</p>
         })}
         {(!home && seats > 1).then(|| view! { <p class="quiet" data-rated=rated.to_string()>{live(counts)}</p> })}
         <ol class="log" data-log node_ref=list>
-            <For each=lines key=|moment| moment.ply let:moment>
-                <LogLine sitting moment />
+            <For each=lines key=|step| step.step let:step>
+                <LogLine context step />
             </For>
         </ol>
-        <Show when=move || desk.log.with(Vec::is_empty)>
-            <p class="quiet">{live(move || desk.prefs.words().table.log_empty)}</p>
+        <Show when=move || client.log.with(Vec::is_empty)>
+            <p class="quiet">{live(move || client.prefs.words().table.log_empty)}</p>
         </Show>
     }
 }
 
 #[component]
-fn LogLine(sitting: Sitting, moment: Moment) -> impl IntoView {
-    let face = sitting.head.with_value(|head| head.face);
-    let emblem = face.badge(&moment.effects).unwrap_or_default();
-    let ply = moment.ply;
-    let held = StoredValue::new(moment);
+fn LogLine(context: TableContext, step: TableStep) -> impl IntoView {
+    let face = context.head.with_value(|head| head.face);
+    let emblem = face.badge(&step.effects).unwrap_or_default();
+    let number = step.step;
+    let held = StoredValue::new(step);
     let text = move || {
-        let words = sitting.desk.prefs.words();
-        held.with_value(|moment| sitting.cast.with(|cast| face.tell(words, cast, &moment.effects)))
+        let words = context.client.prefs.words();
+        held.with_value(|step| context.cast.with(|cast| face.tell(words, cast, &step.effects)))
     };
     let seen_again = move || {
-        let told = sitting.desk.telling.with(|told| told.as_ref().is_some_and(|told| told.ply == ply));
-        told && sitting.desk.film.with(Option::is_some)
+        let told = context.client.telling.with(|told| told.as_ref().is_some_and(|told| told.step == number));
+        told && context.client.replay.with(Option::is_some)
     };
     view! {
         <li class:here=live(seen_again)>
@@ -210,41 +209,41 @@ fn LogLine(sitting: Sitting, moment: Moment) -> impl IntoView {
 
 /// The rules in the reader's language, fetched when first looked at.
 #[component]
-fn Rules(sitting: Sitting) -> impl IntoView {
-    let desk = sitting.desk;
-    let slug = sitting.head.with_value(|head| head.face.slug());
+fn Rules(context: TableContext) -> impl IntoView {
+    let client = context.client;
+    let slug = context.head.with_value(|head| head.face.slug());
     let text = RwSignal::new(None::<Result<String, Lang>>);
     Effect::new(move || {
-        let lang = desk.prefs.lang.get();
+        let lang = client.prefs.lang.get();
         text.set(None);
-        let note = seal_note(desk, lang);
+        let note = commitment_note(client, lang);
         spawn_local(async move {
             let answer = fetch::text(&format!("/rules/{slug}.{}.html", lang.code())).await;
-            // Wide drawings scroll: keys must reach them too.
+            // Wide drawings scroll: they must be reachable by keyboard.
             let answer = answer.map(|html| html.replace("<pre>", "<pre tabindex=\"0\">") + &note);
             text.try_set(Some(answer.map_err(|_| lang)));
         });
     });
     move || match text.get() {
-        None => view! { <p class="quiet">{live(move || desk.prefs.words().shell.loading)}</p> }.into_any(),
+        None => view! { <p class="quiet">{live(move || client.prefs.words().shell.loading)}</p> }.into_any(),
         Some(Err(_)) => {
-            view! { <p class="quiet">{live(move || desk.prefs.words().table.rules_missing)}</p> }.into_any()
+            view! { <p class="quiet">{live(move || client.prefs.words().table.rules_missing)}</p> }.into_any()
         }
         Some(Ok(html)) => view! { <div class="rules-text" inner_html=html></div> }.into_any(),
     }
 }
 
-/// The seal on the dice, for whoever wants to note it.
-fn seal_note(desk: Desk, lang: Lang) -> String {
-    let (words, seal) = (&lang.words().table, desk.id.with_value(|id| seal(id)));
-    if seal.is_empty() {
-        return seal;
+/// The commitment of the dice, for players who want to write it down.
+fn commitment_note(client: TableClient, lang: Lang) -> String {
+    let (words, hash) = (&lang.words().table, client.id.with_value(|id| commitment(id)));
+    if hash.is_empty() {
+        return hash;
     }
     [
-        "<p class='quiet seal'>",
-        words.seal,
-        " <code data-seal>",
-        &seal,
+        "<p class='quiet commitment'>",
+        words.commitment,
+        " <code data-commitment>",
+        &hash,
         "</code> <a href='/dice'>",
         words.verify_how,
         "</a></p>",

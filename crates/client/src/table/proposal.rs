@@ -1,38 +1,38 @@
-//! Partners who agree first: what one proposes, the other says yes or no to.
+//! Proposals between partners: one proposes an action, the other accepts or declines it.
 
-use super::page::Sitting;
+use super::page::TableContext;
 use crate::ui::live;
 use leptos::prelude::*;
-use wire::Proposal;
+use protocol::Proposal;
 
-/// What was proposed in the visitor's team, and what to say to it; nothing where nothing was.
+/// The proposal of the visitor's team with buttons to answer it; empty where there is none.
 #[component]
-pub(super) fn Proposed(sitting: Sitting) -> impl IntoView {
-    let desk = sitting.desk;
-    let made = Memo::new(move |_| desk.shown.with(|shown| shown.as_ref()?.proposal.clone()));
+pub(super) fn Proposed(context: TableContext) -> impl IntoView {
+    let client = context.client;
+    let made = Memo::new(move |_| client.shown.with(|shown| shown.as_ref()?.proposal.clone()));
     move || {
         let Proposal { seat, action } = made.get()?;
-        let words = desk.prefs.words();
-        let face = sitting.head.with_value(|head| head.face);
-        let own = sitting.head.with_value(|head| head.yours.iter().next())?;
-        let label = sitting.seen(|view| face.label(words, view, seat, &action)).unwrap_or_default();
-        let mine = sitting.head.with_value(|head| head.yours.contains(seat));
-        let says = sitting.cast.with(|cast| {
-            if mine { (words.talk.you_propose)(&label) } else { (words.talk.proposes)(cast.name(seat), &label) }
+        let words = client.prefs.words();
+        let face = context.head.with_value(|head| head.face);
+        let own = context.head.with_value(|head| head.yours.iter().next())?;
+        let label = context.seen(|view| face.label(words, view, seat, &action)).unwrap_or_default();
+        let mine = context.head.with_value(|head| head.yours.contains(seat));
+        let says = context.cast.with(|cast| {
+            if mine { (words.chat.you_propose)(&label) } else { (words.chat.proposes)(cast.name(seat), &label) }
         });
         let yes = (!mine).then(|| {
             view! {
-                <button type="button" class="button primary" data-yes on:click=move |_| desk.play(own, action.clone())>
-                    {live(move || desk.prefs.words().talk.yes)}
+                <button type="button" class="button primary" data-yes on:click=move |_| client.play(own, action.clone())>
+                    {live(move || client.prefs.words().chat.yes)}
                 </button>
             }
         });
-        let no = if mine { words.talk.withdraw } else { words.talk.no };
+        let no = if mine { words.chat.withdraw } else { words.chat.no };
         Some(view! {
             <div class="proposal" role="status" data-proposal>
                 <span>{says}</span>
                 {yes}
-                <button type="button" class="button" data-no on:click=move |_| desk.drop_proposal(own)>{no}</button>
+                <button type="button" class="button" data-no on:click=move |_| client.drop_proposal(own)>{no}</button>
             </div>
         })
     }

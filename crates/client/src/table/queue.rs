@@ -1,78 +1,82 @@
-//! What is known but not yet shown. One event after another, each at a pace eyes can follow.
+//! The queue of steps that are known but not yet shown: one after another, each at a pace eyes can follow.
 
-use super::desk::Desk;
+use super::client::TableClient;
 use kernel::Viewer;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use wire::{Change, Moment, Now, TurnFace};
+use protocol::{PublicTurn, TableChange, TableStep, ViewerState};
 
-/// Between two events, so that each can be told apart.
+/// Pause between two steps, so that each can be told apart.
 const GAP_MS: i32 = 200;
 
-/// One thing to show.
-pub(super) struct Beat {
-    /// What happened in the game; nothing where only the seats changed.
-    moment: Option<Moment>,
-    /// Earlier moments that are no secret any more.
-    revealed: Vec<Moment>,
-    /// Where the game stands after it.
-    now: Now,
+/// A step waiting to be shown.
+pub(super) struct QueuedStep {
+    /// `None` where only the seats changed.
+    step: Option<TableStep>,
+    /// Earlier steps that are no longer secret.
+    revealed: Vec<TableStep>,
+    /// The state of the table after it.
+    now: ViewerState,
 }
 
-impl Beat {
-    pub(super) fn of(change: Change, revealed: Vec<Moment>, now: Now) -> Beat {
-        let moment = match change {
-            Change::Step(moment) => Some(moment),
-            Change::Seats | Change::Rematch | Change::Said(_) | Change::Murmured(_) | Change::Aside => None,
+impl QueuedStep {
+    pub(super) fn of(change: TableChange, revealed: Vec<TableStep>, now: ViewerState) -> QueuedStep {
+        let step = match change {
+            TableChange::Step(step) => Some(step),
+            TableChange::Seats
+            | TableChange::Rematch
+            | TableChange::Chat(_)
+            | TableChange::SpectatorChat(_)
+            | TableChange::Private => None,
         };
-        Beat { moment, revealed, now }
+        QueuedStep { step, revealed, now }
     }
 
-    /// Whether there is nothing to see: somebody did something in secret.
+    /// Whether there is nothing to show: another player acted in secret.
     fn is_secret(&self) -> bool {
-        self.moment.as_ref().is_some_and(|moment| moment.effects.is_empty())
+        self.step.as_ref().is_some_and(|step| step.effects.is_empty())
     }
 }
 
-impl Desk {
-    /// Shows it as soon as everything before it has been shown.
-    pub(super) fn enqueue(self, beat: Beat) {
+impl TableClient {
+    /// Shows the step once all earlier ones have been shown.
+    pub(super) fn enqueue(self, queued: QueuedStep) {
         let showing = self.is_showing();
-        if !showing && beat.is_secret() {
-            // Whoever is thinking is not disturbed by what they cannot see.
-            self.log.update(|log| log.extend(beat.moment));
-            self.show(&beat.now.view);
-            self.shown.set(Some(beat.now));
+        if !showing && queued.is_secret() {
+            // A secret step must not disturb a player who is thinking.
+            self.log.update(|log| log.extend(queued.step));
+            self.show(&queued.now.view);
+            self.shown.set(Some(queued.now));
             return;
         }
-        self.queue.update_value(|queue| queue.push_back(beat));
+        self.queue.update_value(|queue| queue.push_back(queued));
         let epoch = self.epoch.get_value();
         if !showing {
             self.pace.begin();
-            spawn_local(async move { self.drain(epoch).await });
+            spawn_local(async move { self.show_queued(epoch).await });
         }
     }
 
-    /// Says what is being shown, unless it has been said.
+    /// Publishes the sentence of the step being shown, once.
     pub(super) fn tell(self) {
-        if let Some(Some(moment)) = self.untold.try_update_value(Option::take) {
-            let secret = moment.effects.is_empty();
-            self.log.update(|log| log.push(moment.clone()));
+        if let Some(Some(step)) = self.untold.try_update_value(Option::take) {
+            let secret = step.effects.is_empty();
+            self.log.update(|log| log.push(step.clone()));
             if !secret {
-                self.telling.set(Some(moment));
+                self.telling.set(Some(step));
             }
         }
     }
 
-    /// Writes into the log what was a secret until now.
-    fn reveal(self, revealed: Vec<Moment>) {
+    /// Replaces log entries that were secret until now.
+    fn reveal(self, revealed: Vec<TableStep>) {
         if revealed.is_empty() {
             return;
         }
         self.log.update(|log| {
-            for moment in revealed {
-                if let Some(known) = log.iter_mut().find(|known| known.ply == moment.ply) {
-                    *known = moment;
+            for step in revealed {
+                if let Some(known) = log.iter_mut().find(|known| known.step == step.step) {
+                    *known = step;
                 }
             }
         });
@@ -82,29 +86,29 @@ impl Desk {
         untrack(|| self.pace.is_busy())
     }
 
-    /// Shows beat after beat until nothing is left, or a snapshot makes all of it history.
-    async fn drain(self, epoch: u32) {
+    /// Shows step after step until the queue is empty or a snapshot makes it obsolete.
+    async fn show_queued(self, epoch: u32) {
         loop {
-            let Some(Some(beat)) = self.queue.try_update_value(|queue| queue.pop_front()) else { break };
-            if let Some(moment) = &beat.moment {
+            let Some(Some(queued)) = self.queue.try_update_value(|queue| queue.pop_front()) else { break };
+            if let Some(step) = &queued.step {
                 self.pace.begin();
-                self.untold.set_value(Some(moment.clone()));
-                // Out of the cell before the motion begins: the page may be taken down meanwhile.
+                self.untold.set_value(Some(step.clone()));
+                // Taken out of the cell before the animation: the page may be torn down meanwhile.
                 if let Some(board) = self.board.get_value() {
-                    if !board.keeps_suspense(&moment.effects) {
+                    if !board.keeps_suspense(&step.effects) {
                         self.tell();
                     }
-                    board.perform(&moment.effects).await;
+                    board.perform(&step.effects).await;
                 }
                 self.tell();
                 if self.epoch.try_get_value() != Some(epoch) {
-                    self.straighten();
+                    self.reset_board();
                     return;
                 }
             }
-            self.reveal(beat.revealed);
-            self.show(&beat.now.view);
-            self.shown.set(Some(beat.now));
+            self.reveal(queued.revealed);
+            self.show(&queued.now.view);
+            self.shown.set(Some(queued.now));
             if self.queue.with_value(|queue| !queue.is_empty()) {
                 self.pace.breath(GAP_MS).await;
                 if self.epoch.try_get_value() != Some(epoch) {
@@ -117,37 +121,37 @@ impl Desk {
         }
     }
 
-    /// A motion that outlived its moment may have moved pieces: puts them back.
-    pub(super) fn straighten(self) {
+    /// Resets the board after an animation that was overtaken and may have moved pieces.
+    pub(super) fn reset_board(self) {
         let scene = self.scene.try_get_untracked().flatten();
         if let (Some(scene), Some(Some(board))) = (scene, self.board.try_get_value()) {
             board.set(&scene);
         }
     }
 
-    /// Shows a game that has just been opened from its first throw. False where its moments cannot be replayed here.
-    pub(super) fn show_opening(self, moments: &[Moment], now: &Now) -> bool {
-        let entries = moments.iter().map(|moment| moment.entry.clone()).collect::<Option<Vec<_>>>();
+    /// Animates the opening of a new game from its first throw. False where its steps cannot be replayed here.
+    pub(super) fn show_opening(self, steps: &[TableStep], now: &ViewerState) -> bool {
+        let entries = steps.iter().map(|step| step.entry.clone()).collect::<Option<Vec<_>>>();
         let record = entries.and_then(|entries| self.record_of(entries));
-        let Some(session) = record.and_then(|record| shelf::replay(&record).ok()) else { return false };
-        let at = |ply: usize| session.view(ply, Viewer::Spectator);
+        let Some(session) = record.and_then(|record| catalog::replay(&record).ok()) else { return false };
+        let at = |step: usize| session.view(step, Viewer::Spectator);
         self.show(&at(0));
         self.log.set(Vec::new());
-        self.shown.set(Some(Now {
-            ply: 0,
+        self.shown.set(Some(ViewerState {
+            step: 0,
             turn: chance(),
             legal: Vec::new(),
             view: at(0),
             outcome: None,
             ..now.clone()
         }));
-        for (index, moment) in moments.iter().enumerate() {
-            let last = index + 1 == moments.len();
+        for (index, step) in steps.iter().enumerate() {
+            let last = index + 1 == steps.len();
             let after = if last {
                 now.clone()
             } else {
-                Now {
-                    ply: index + 1,
+                ViewerState {
+                    step: index + 1,
                     turn: chance(),
                     legal: Vec::new(),
                     view: at(index + 1),
@@ -155,12 +159,12 @@ impl Desk {
                     ..now.clone()
                 }
             };
-            self.enqueue(Beat { moment: Some(moment.clone()), revealed: Vec::new(), now: after });
+            self.enqueue(QueuedStep { step: Some(step.clone()), revealed: Vec::new(), now: after });
         }
         true
     }
 }
 
-fn chance() -> TurnFace {
-    TurnFace::Chance(String::new())
+fn chance() -> PublicTurn {
+    PublicTurn::Chance(String::new())
 }

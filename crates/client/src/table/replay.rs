@@ -1,80 +1,176 @@
-//! The controls of the film.
+//! Replay of a finished game, by the same rules as on the server.
 
-use super::desk::Desk;
-use super::onward::Onward;
-use crate::browser::{copy, origin};
-use crate::ui::{icon, live};
-use crate::wing;
+use super::client::TableClient;
+use kernel::{AnySession, RecordedStep, Viewer};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use wasm_bindgen::JsValue;
+use protocol::TableStep;
+use std::sync::Arc;
 
-/// Slider, play and pause, step by step.
-#[component]
-pub(super) fn Replay(desk: Desk) -> impl IntoView {
-    let words = move || &desk.prefs.words().table;
-    let at = move || desk.film.with(|film| film.as_ref().map_or(0, |film| film.at));
-    let len = move || desk.film.with(|film| film.as_ref().map_or(0, super::film::Film::len));
-    let own = move || desk.film.with(|film| film.as_ref().is_some_and(super::film::Film::is_own));
-    let playing = move || desk.film.with(|film| film.as_ref().is_some_and(|film| film.playing));
-    let slide = move |input| {
-        if let Ok(step) = event_target_value(&input).parse() {
-            desk.jump(step);
+/// Pause between two steps.
+const GAP_MS: i32 = 500;
+
+#[derive(Clone)]
+pub(crate) struct Replay {
+    session: Arc<dyn AnySession>,
+    /// Number of steps shown.
+    pub(crate) at: usize,
+    pub(crate) playing: bool,
+    /// Raised by every jump, which makes running animations obsolete.
+    take: u32,
+    /// Replays another game than the one in the log.
+    other: bool,
+}
+
+impl Replay {
+    /// Number of steps in the game.
+    pub(crate) fn len(&self) -> usize {
+        self.session.step_count()
+    }
+}
+
+impl Replay {
+    /// Whether it replays the game in the log.
+    pub(super) fn is_own(&self) -> bool {
+        !self.other
+    }
+
+    /// Whether it replays the game in the log and is not at its end.
+    pub(super) fn goes_on(&self) -> bool {
+        self.is_own() && self.at < self.len()
+    }
+}
+
+impl TableClient {
+    /// Opens the replay at the first step and plays it.
+    pub(crate) fn open_replay(self) {
+        self.open_replay_at(0);
+        self.run_replay();
+    }
+
+    /// Opens the replay at a step, paused.
+    pub(super) fn open_replay_at(self, step: usize) {
+        if let Some(record) = self.known()
+            && let Some(replay) = self.replay_of(record.log)
+        {
+            self.replay.set(Some(replay));
+            self.jump(step);
         }
-    };
-    // The step whose address was copied.
-    let copied = RwSignal::new(None::<usize>);
-    // The address of this very step, in the browser's own line too: some browsers let no page copy.
-    let share = move |_| {
-        let step = at();
-        let path = format!("/t/{}?at={step}{}", desk.id.get_value(), wing::mark());
-        if let Ok(history) = window().history() {
-            let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&path));
+    }
+
+    /// Opens the replay of another game with the same players, at its end.
+    #[cfg(feature = "second")]
+    pub(crate) fn open_other(self, log: Vec<RecordedStep>) {
+        let Some(replay) = self.replay_of(log) else { return };
+        let end = replay.len();
+        self.replay.set(Some(Replay { other: true, ..replay }));
+        self.jump(end);
+    }
+
+    fn replay_of(self, log: Vec<RecordedStep>) -> Option<Replay> {
+        let session = catalog::replay(&self.record_of(log)?).ok()?;
+        Some(Replay { session: Arc::from(session), at: 0, playing: false, take: 0, other: false })
+    }
+
+    /// One step of the replay; steps that were taken back are left out.
+    fn step(self, replay: &Replay, place: usize) -> Option<TableStep> {
+        if replay.other {
+            // Matches no entry of the log.
+            let (entry, effects) = (replay.session.entry(place), replay.session.effects(place));
+            return Some(TableStep { step: usize::MAX, entry, effects });
         }
-        spawn_local(async move {
-            if copy(&(origin() + &path)).await {
-                copied.try_set(Some(step));
+        self.log.with_untracked(|log| log.iter().filter(|step| step.entry.is_some()).nth(place).cloned())
+    }
+
+    /// Returns to the end of the game.
+    pub(crate) fn close_replay(self) {
+        self.replay.set(None);
+        self.telling.set(None);
+        self.pace.rest();
+        if let Some(now) = self.shown.get_untracked() {
+            self.show(&now.view);
+        }
+        self.log.with_untracked(|log| self.recall(log.last()));
+    }
+
+    /// Shows a step without animation, and pauses.
+    pub(crate) fn jump(self, at: usize) {
+        self.replay.update(|replay| {
+            if let Some(replay) = replay {
+                replay.at = at.min(replay.len());
+                replay.playing = false;
+                replay.take += 1;
             }
         });
-    };
-    let share_says = move || if copied.get() == Some(at()) { words().copied } else { words().copy };
-    view! {
-        <div class="replay" data-replay>
-            <div class="film-line">
-                <input
-                    type="range"
-                    min="0"
-                    max=live(move || len().to_string())
-                    prop:value=live(move || at().to_string())
-                    aria-label=live(move || (words().film_at)(at(), len()))
-                    aria-valuetext=live(move || (words().film_at)(at(), len()))
-                    on:input=slide
-                />
-                <span class="film-at">{live(move || format!("{} / {}", at(), len()))}</span>
-                <button type="button" class="button quiet-button" data-leave on:click=move |_| desk.close_film()>
-                    {live(move || words().replay_leave)}
-                </button>
-            </div>
-            <div class="film-line">
-                <button type="button" class="button round" aria-label=live(move || words().film_back)
-                    on:click=move |_| desk.jump(at().saturating_sub(1))>{icon::back()}</button>
-                <button type="button" class="button round primary" data-film
-                    aria-label=live(move || if playing() { words().film_pause } else { words().film_play })
-                    on:click=move |_| desk.toggle_film()>
-                    {move || if playing() { icon::pause().into_any() } else { icon::play().into_any() }}
-                </button>
-                <button type="button" class="button round" aria-label=live(move || words().film_forward)
-                    on:click=move |_| desk.jump(at() + 1)>{icon::forward()}</button>
-                // An address and a review are of the game that was played.
-                <Show when=own>
-                    <button type="button" class="button round" data-share title=live(share_says) aria-label=live(share_says)
-                        on:click=share>{icon::link()}</button>
-                    <button type="button" class="button quiet-button" data-judge on:click=move |_| desk.ask_review()>
-                        {live(move || words().review)}
-                    </button>
-                </Show>
-                <Onward desk />
-            </div>
-        </div>
+        let Some(replay) = self.replay.get_untracked() else { return };
+        self.pace.rest();
+        self.telling.set(at.checked_sub(1).and_then(|place| self.step(&replay, place)));
+        self.show(&replay.session.view(replay.at, Viewer::Spectator));
+        self.recall(self.telling.get_untracked().as_ref());
+    }
+
+    pub(crate) fn toggle_replay(self) {
+        match self.replay.get_untracked() {
+            Some(replay) if replay.playing => self.replay.update(|replay| {
+                if let Some(replay) = replay {
+                    replay.playing = false;
+                }
+            }),
+            Some(replay) => {
+                if replay.at == replay.len() {
+                    self.jump(0);
+                }
+                self.run_replay();
+            }
+            None => {}
+        }
+    }
+
+    fn run_replay(self) {
+        self.replay.update(|replay| {
+            if let Some(replay) = replay {
+                replay.playing = true;
+                replay.take += 1;
+            }
+        });
+        let Some(take) = self.replay.with_untracked(|replay| replay.as_ref().map(|replay| replay.take)) else { return };
+        spawn_local(async move { while self.replay_step(take).await {} });
+    }
+
+    /// Shows one step; false once the replay has ended, paused or jumped.
+    async fn replay_step(self, take: u32) -> bool {
+        let goes_on = move || {
+            let replay = self.replay.try_get_untracked().flatten();
+            replay.filter(|replay| replay.take == take && replay.playing && replay.at < replay.len())
+        };
+        let Some(replay) = goes_on() else {
+            self.replay.try_update(|replay| {
+                if let Some(replay) = replay.as_mut().filter(|replay| replay.take == take) {
+                    replay.playing = false;
+                }
+            });
+            return false;
+        };
+        self.pace.begin();
+        self.telling.set(self.step(&replay, replay.at));
+        if let Some(board) = self.board.get_value() {
+            board.perform(&replay.session.effects(replay.at)).await;
+        }
+        let same_take = move || self.replay.try_get_untracked().flatten().is_some_and(|replay| replay.take == take);
+        if !same_take() {
+            self.reset_board();
+            return false;
+        }
+        self.replay.update(|replay| {
+            if let Some(replay) = replay {
+                replay.at += 1;
+            }
+        });
+        self.show(&replay.session.view(replay.at + 1, Viewer::Spectator));
+        self.pace.breath(GAP_MS).await;
+        if same_take() {
+            self.pace.rest();
+        }
+        true
     }
 }

@@ -1,22 +1,21 @@
-//! The strip above every page: the way home, the language, the light.
+//! The header of every page: link to the landing page, language, theme.
 
 use super::icon;
 use super::sound::{self, Sound};
 use crate::prefs::{Prefs, Theme, prefs};
-#[cfg(not(feature = "annex"))]
+#[cfg(not(feature = "pages"))]
 use crate::route::{Route, follow, router};
 use crate::ui::live;
+use i18n::Lang;
 use leptos::prelude::*;
-use words::Lang;
 
-/// The header.
 #[component]
 pub(crate) fn Header() -> impl IntoView {
     let prefs = prefs();
-    #[cfg(not(feature = "annex"))]
-    let home = follow(router(), Route::Shelf);
-    // The shelf is in another wing: the browser loads it.
-    #[cfg(feature = "annex")]
+    #[cfg(not(feature = "pages"))]
+    let home = follow(router(), Route::Landing);
+    // The landing page is in another bundle: the browser loads it.
+    #[cfg(feature = "pages")]
     let home = |_: leptos::ev::MouseEvent| {};
     view! {
         <header class="header">
@@ -26,9 +25,9 @@ pub(crate) fn Header() -> impl IntoView {
             </a>
             <div class="switches">
                 <LangSwitch prefs />
-                <a class="switch" href="/games" data-you title=live(move || prefs.words().shell.mine)
+                <a class="switch" href="/games" data-my-games title=live(move || prefs.words().shell.mine)
                     aria-label=live(move || prefs.words().shell.mine)>{icon::person()}</a>
-                {(!cfg!(feature = "annex")).then(|| view! { <SoundSwitch prefs /> })}
+                {(!cfg!(feature = "pages")).then(|| view! { <SoundSwitch prefs /> })}
                 <ThemeSwitch prefs />
             </div>
         </header>

@@ -1,19 +1,18 @@
-//! The design system's parts. Their looks are in `static/css`.
+//! The components of the design system; their styles are in `static/css`.
 
 pub(crate) mod header;
 pub(crate) mod icon;
 pub(crate) mod light;
-pub(crate) mod lost;
-#[cfg(feature = "sheets")]
+#[cfg(feature = "second")]
 pub(crate) mod picture;
-#[cfg(not(feature = "annex"))]
+#[cfg(not(feature = "pages"))]
 pub(crate) mod qr;
 pub(crate) mod sound;
 
 use std::sync::Arc;
 
-/// A closure without a type of its own, for views that follow a signal. Every closure given to a view as it is makes the
-/// compiler write the machinery of effects once more, and a page has hundreds.
+/// Boxes a reactive closure. Every closure type given to a view monomorphises the machinery of effects again, and a
+/// page has hundreds.
 pub(crate) fn live<T: 'static>(follow: impl Fn() -> T + Send + Sync + 'static) -> Arc<dyn Fn() -> T + Send + Sync> {
     Arc::new(follow)
 }

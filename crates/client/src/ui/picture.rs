@@ -1,10 +1,9 @@
-//! A picture that a game writes as text, in SVG or HTML: one text, one element, whatever the game draws.
+//! A picture that a game writes as text, in SVG or HTML, shown in one element.
 //!
-//! Parts of it that can be touched carry `data-part`; those that can be focused are buttons, or have `tabindex`, a role and
-//! a label.
-//! Clicks, Enter and Space pick a part, hovering and focus point at one, arrows go to the nearest focusable part in their
-//! direction, and the focus stays on a part when the picture is drawn anew. Styles are classes: the page's security policy
-//! forbids `style` attributes.
+//! Parts of it that can be touched carry `data-part`; those that can be focused are buttons, or have `tabindex`, a role
+//! and a label. Clicks, Enter and Space pick a part, hovering and focus point at one, arrows go to the nearest
+//! focusable part in their direction, and the focus stays on a part when the picture is redrawn. Styles are classes:
+//! the content security policy forbids `style` attributes.
 
 use crate::ui::live;
 use leptos::ev::{Event, KeyboardEvent};
@@ -14,18 +13,18 @@ use std::sync::Arc;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, SvgElement};
 
-/// What the game is told: the `data-part` that is meant.
-pub(crate) type Part = Arc<dyn Fn(String) + Send + Sync>;
-/// What the game is told of where the reader points, nothing when nowhere.
-pub(crate) type Pointed = Arc<dyn Fn(Option<String>) + Send + Sync>;
+/// Called with the `data-part` that was picked.
+pub(crate) type OnPick = Arc<dyn Fn(String) + Send + Sync>;
+/// Called with the `data-part` pointed at; `None` when there is none.
+pub(crate) type OnPoint = Arc<dyn Fn(Option<String>) + Send + Sync>;
 
-/// Shows the text as it changes. `class` is of the element around it, `label` its name for who cannot see it.
+/// Shows the text as it changes. `class` is of the element around it, `label` its accessible name.
 pub(crate) fn picture(
     class: &'static str,
     label: impl Fn() -> String + Send + Sync + 'static,
     text: impl Fn() -> String + Send + Sync + 'static,
-    pick: Part,
-    point: Pointed,
+    pick: OnPick,
+    point: OnPoint,
 ) -> AnyView {
     let frame = NodeRef::<Div>::new();
     Effect::new(move |_| {
@@ -36,7 +35,7 @@ pub(crate) fn picture(
         frame.set_inner_html(&text);
         let Some(part) = part else { return };
         let parts = focusable(&frame);
-        // What had the focus may be gone: the first thing there is comes in its place.
+        // The focused part may be gone: focus the first one instead.
         let first = || parts.iter().find(|element| element.get_attribute("tabindex").as_deref() != Some("-1"));
         if let Some(element) = parts.iter().find(|element| is(element, &part)).or_else(first) {
             focus(element);
@@ -120,7 +119,7 @@ fn arrow(key: &str) -> Option<(f64, f64)> {
     }
 }
 
-/// The nearest one that lies that way; what lies beside the way counts as farther.
+/// The nearest element in that direction; sideways distance counts more.
 fn nearest(from: &Element, others: &[Element], (right, down): (f64, f64)) -> Option<Element> {
     let middle = |element: &Element| {
         let around = element.get_bounding_client_rect();

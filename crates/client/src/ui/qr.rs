@@ -1,16 +1,15 @@
-//! A link as a QR code, drawn as one path.
+//! QR code of a link, drawn as one SVG path.
 
 use qrcodegen::{QrCode, QrCodeEcc};
 use std::fmt::Write as _;
 
-/// Readers ask for four empty modules around a code.
+/// QR readers need four empty modules around a code.
 const QUIET: i32 = 4;
 
 fn code(text: &str) -> Option<QrCode> {
     QrCode::encode_text(text, QrCodeEcc::Medium).ok()
 }
 
-/// The picture's frame.
 pub(crate) fn view_box(text: &str) -> String {
     let side = code(text).map_or(0, |code| code.size()) + 2 * QUIET;
     format!("0 0 {side} {side}")

@@ -1,4 +1,4 @@
-//! Soft wooden sounds, made here, silent until asked for.
+//! Sound effects, synthesised with Web Audio; off by default.
 
 use crate::prefs::Prefs;
 use js_sys::Math::random;
@@ -6,21 +6,18 @@ use leptos::prelude::*;
 use std::cell::RefCell;
 use web_sys::{AudioContext, OscillatorType};
 
-/// What can be heard.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Sound {
     /// A piece is put down.
     Step,
-    /// Dice on wood.
     Dice,
     /// A piece is taken.
     Take,
-    /// Something good.
     Chime,
 }
 
-/// One knock: when, how high, how long, how loud.
-struct Knock {
+/// One tone: delay, pitch, duration, volume.
+struct Tone {
     after: f64,
     pitch: f32,
     lasts: f64,
@@ -28,11 +25,11 @@ struct Knock {
 }
 
 thread_local! {
-    /// Made by the first sound: browsers allow it only after a touch.
+    /// Created by the first sound: browsers allow it only after a touch.
     static AUDIO: RefCell<Option<AudioContext>> = const { RefCell::new(None) };
 }
 
-/// Makes a sound if the visitor wants any.
+/// Plays a sound if sound is on.
 pub(crate) fn play(prefs: Prefs, sound: Sound) {
     if !prefs.sound.get_untracked() || document().hidden() {
         return;
@@ -45,14 +42,14 @@ pub(crate) fn play(prefs: Prefs, sound: Sound) {
     });
     if let Some(audio) = audio {
         for knock in knocks(sound) {
-            // A browser that refuses to make a sound is a quiet browser, nothing more.
+            // Sound is optional: errors are ignored.
             let _ = ring(&audio, &knock);
         }
     }
 }
 
-fn knocks(sound: Sound) -> Vec<Knock> {
-    let knock = |after, pitch, lasts, loud| Knock { after, pitch, lasts, loud };
+fn knocks(sound: Sound) -> Vec<Tone> {
+    let knock = |after, pitch, lasts, loud| Tone { after, pitch, lasts, loud };
     match sound {
         Sound::Step => vec![knock(0.12, 260.0, 0.07, 0.16), knock(0.12, 610.0, 0.03, 0.05)],
         Sound::Take => vec![knock(0.0, 150.0, 0.16, 0.3), knock(0.02, 330.0, 0.06, 0.1)],
@@ -66,14 +63,14 @@ fn knocks(sound: Sound) -> Vec<Knock> {
     }
 }
 
-fn ring(audio: &AudioContext, knock: &Knock) -> Result<(), wasm_bindgen::JsValue> {
+fn ring(audio: &AudioContext, knock: &Tone) -> Result<(), wasm_bindgen::JsValue> {
     let start = audio.current_time() + knock.after;
     let end = start + knock.lasts;
     let tone = audio.create_oscillator()?;
     let gain = audio.create_gain()?;
     tone.set_type(OscillatorType::Triangle);
     tone.frequency().set_value_at_time(knock.pitch, start)?;
-    // Wood gives way: the pitch falls as the sound dies.
+    // Like wood: the pitch falls as the sound fades.
     tone.frequency().exponential_ramp_to_value_at_time(knock.pitch * 0.7, end)?;
     gain.gain().set_value_at_time(knock.loud, start)?;
     gain.gain().exponential_ramp_to_value_at_time(0.0005, end)?;

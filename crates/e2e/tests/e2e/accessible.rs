@@ -1,9 +1,9 @@
-//! The automated accessibility check, wherever people come by.
+//! axe-core accessibility checks of every page.
 
 use anyhow::{Result, ensure};
-use e2e::{Guise, Page, Screen, Theme, check};
+use e2e::{Emulation, Page, Screen, Theme, check};
 
-use crate::play::{Hand, called, open_table, play_some, play_to_the_end, touch};
+use crate::play::{Pointer, open_table, play_some, play_to_the_end, touch, wait_for_turn};
 
 pub(crate) async fn passes(page: &Page, place: &str) -> Result<()> {
     let found = page.axe().await?;
@@ -11,42 +11,43 @@ pub(crate) async fn passes(page: &Page, place: &str) -> Result<()> {
     Ok(())
 }
 
-async fn round(page: &Page, hand: Hand) -> Result<()> {
-    page.wait_for("the shelf", "document.querySelector('[data-box]')").await?;
-    passes(page, "on the shelf").await?;
-    touch(page, hand, "button[data-box='ur-classic']").await?;
+async fn round(page: &Page, pointer: Pointer) -> Result<()> {
+    page.wait_for("the landing page", "document.querySelector('[data-box]')").await?;
+    passes(page, "on the landing page").await?;
+    touch(page, pointer, "button[data-box='ur-classic']").await?;
     page.wait_for("the box", "document.querySelector('dialog[open]')").await?;
     passes(page, "in the opened box").await?;
     page.press("Escape").await?;
     page.wait_for("the box to close", "!document.querySelector('dialog')").await?;
 
-    open_table(page, hand, "friend", 1).await?;
+    open_table(page, pointer, "friend", 1).await?;
     page.wait_for("the invitation", "document.querySelector('[data-link]')").await?;
     passes(page, "at the empty table").await?;
-    touch(page, hand, "[data-invite='novice']").await?;
-    play_some(page, hand, 1).await?;
-    called(page).await?;
+    touch(page, pointer, "[data-invite='novice']").await?;
+    play_some(page, pointer, 1).await?;
+    wait_for_turn(page).await?;
     passes(page, "in mid-game").await?;
-    play_to_the_end(page, hand).await?;
+    play_to_the_end(page, pointer).await?;
     passes(page, "at the end").await?;
-    touch(page, hand, "#tab-rules").await?;
+    touch(page, pointer, "#tab-rules").await?;
     page.wait_for("the rules", "document.querySelector('.rules-text')").await?;
     passes(page, "in the rules").await
 }
 
 #[test]
 fn axe_finds_nothing_serious_on_a_desktop_in_daylight() {
-    check("axe_desktop", async |stage| {
-        let anna = stage.person(Guise::default()).await?;
-        round(&anna, Hand::Mouse).await
+    check("axe_desktop", async |fixture| {
+        let anna = fixture.person(Emulation::default()).await?;
+        round(&anna, Pointer::Mouse).await
     });
 }
 
 #[test]
 fn axe_finds_nothing_serious_on_a_phone_by_candlelight() {
-    check("axe_phone", async |stage| {
-        let guise = Guise { language: "fr-FR", screen: Screen::PHONE, theme: Theme::Dark, ..Guise::default() };
-        let claire = stage.person(guise).await?;
-        round(&claire, Hand::Finger).await
+    check("axe_phone", async |fixture| {
+        let emulation =
+            Emulation { language: "fr-FR", screen: Screen::PHONE, theme: Theme::Dark, ..Emulation::default() };
+        let claire = fixture.person(emulation).await?;
+        round(&claire, Pointer::Touch).await
     });
 }

@@ -1,30 +1,30 @@
 //! Two people at one table, each in a browser of their own.
 
 use anyhow::{Result, ensure};
-use e2e::{Guise, Page, Screen, check};
+use e2e::{Emulation, Page, Screen, check};
 
 use crate::accessible::passes;
-use crate::play::{Hand, log, open_table, path, play, play_some};
+use crate::play::{Pointer, log, open_table, path, play, play_some};
 
 /// What matches when it is this person's turn.
 const TURN: &str = "document.querySelector('[data-page=table][data-ready=true]')?.dataset.turn";
 
 /// Anna opens a table for a friend; Bruno follows the link and sits down.
 async fn sit_together(anna: &Page, bruno: &Page, pawns: u8) -> Result<()> {
-    open_table(anna, Hand::Mouse, "friend", pawns).await?;
+    open_table(anna, Pointer::Mouse, "friend", pawns).await?;
     let link = anna.wait_some("the link", "document.querySelector('[data-link]')?.value").await?;
     bruno.goto(link.as_str().unwrap_or_default()).await?;
     bruno.click("[data-sit]").await?;
     anna.wait_for("the guest", "!document.querySelector('[data-link]')").await
 }
 
-/// Whoever's turn it is plays, until both see the result.
-async fn play_together(anna: (&Page, Hand), bruno: (&Page, Hand)) -> Result<()> {
+/// Plays for the player whose turn it is, until both see the result.
+async fn play_together(anna: (&Page, Pointer), bruno: (&Page, Pointer)) -> Result<()> {
     loop {
         let mut over = 0;
-        for (page, hand) in [anna, bruno] {
+        for (page, pointer) in [anna, bruno] {
             match page.eval(TURN).await?.as_str() {
-                Some("you") => play(page, hand).await?,
+                Some("you") => play(page, pointer).await?,
                 Some("over") => over += 1,
                 Some(_) | None => {}
             }
@@ -37,11 +37,11 @@ async fn play_together(anna: (&Page, Hand), bruno: (&Page, Hand)) -> Result<()> 
 
 #[test]
 fn two_browsers_at_one_table_see_the_same_game_and_play_again() {
-    check("two_browsers", async |stage| {
-        let anna = stage.person(Guise::default()).await?;
-        let bruno = stage.person(Guise { screen: Screen::PHONE, ..Guise::default() }).await?;
+    check("two_browsers", async |fixture| {
+        let anna = fixture.person(Emulation::default()).await?;
+        let bruno = fixture.person(Emulation { screen: Screen::PHONE, ..Emulation::default() }).await?;
         sit_together(&anna, &bruno, 1).await?;
-        play_together((&anna, Hand::Mouse), (&bruno, Hand::Finger)).await?;
+        play_together((&anna, Pointer::Mouse), (&bruno, Pointer::Touch)).await?;
 
         let verdict = "document.querySelector('[data-result] h2')?.textContent";
         let (hers, his) = (anna.wait_some("her result", verdict).await?, bruno.wait_some("his result", verdict).await?);
@@ -55,67 +55,70 @@ fn two_browsers_at_one_table_see_the_same_game_and_play_again() {
         bruno.tap("[data-rematch]").await?;
         bruno.wait_for("the next table", &moved).await?;
         ensure!(path(&anna).await? == path(&bruno).await?, "both sit at the same next table");
-        play_together((&anna, Hand::Mouse), (&bruno, Hand::Finger)).await
+        play_together((&anna, Pointer::Mouse), (&bruno, Pointer::Touch)).await
     });
 }
 
 #[test]
 fn a_third_person_watches_and_cannot_play() {
-    check("spectator", async |stage| {
-        let anna = stage.person(Guise::default()).await?;
-        let bruno = stage.person(Guise::default()).await?;
-        let clara = stage.person(Guise { language: "fr-FR", ..Guise::default() }).await?;
+    check("spectator", async |fixture| {
+        let anna = fixture.person(Emulation::default()).await?;
+        let bruno = fixture.person(Emulation::default()).await?;
+        let clara = fixture.person(Emulation { language: "fr-FR", ..Emulation::default() }).await?;
         sit_together(&anna, &bruno, 1).await?;
-        clara.goto(&stage.server.url(&path(&anna).await?)).await?;
-        // What she says to those who watch is read at the table when the game is over.
-        clara.click("#tab-talk").await?;
-        clara.click("[data-say]").await?;
+        clara.goto(&fixture.server.url(&path(&anna).await?)).await?;
+        // Players can read the spectator chat when the game is over.
+        clara.click("#tab-chat").await?;
+        clara.click("[data-chat-input]").await?;
         clara.type_text("Prenez-le !").await?;
         clara.press("Enter").await?;
-        clara.wait_for("her line", "document.querySelector('[data-murmurs] li')").await?;
-        passes(&clara, "among those who watch").await?;
-        stage.picture(&clara, "gallery-desktop-fr").await?;
-        ensure!(anna.eval("document.querySelector('[data-murmurs]')").await?.is_null(), "nobody is helped");
-        play_together((&anna, Hand::Mouse), (&bruno, Hand::Mouse)).await?;
+        clara.wait_for("her message", "document.querySelector('[data-spectator-chat] li')").await?;
+        passes(&clara, "in the spectator chat").await?;
+        fixture.picture(&clara, "spectators-desktop-fr").await?;
+        ensure!(
+            anna.eval("document.querySelector('[data-spectator-chat]')").await?.is_null(),
+            "no spectator chat reaches players"
+        );
+        play_together((&anna, Pointer::Mouse), (&bruno, Pointer::Mouse)).await?;
         clara.wait_for("the result", "document.querySelector('[data-result]')").await?;
         ensure!(log(&clara).await?.len() == log(&anna).await?.len(), "the spectator saw everything");
         ensure!(
             clara.eval("document.querySelector('[data-rematch]')").await?.is_null(),
             "only players ask for a rematch"
         );
-        anna.click("#tab-talk").await?;
-        anna.click("[data-murmurs] > summary").await?;
-        anna.click("[data-murmurs] .about summary").await?;
+        anna.click("#tab-chat").await?;
+        anna.click("[data-spectator-chat] > summary").await?;
+        anna.click("[data-spectator-chat] .message-menu summary").await?;
         anna.click("[data-report]").await?;
-        anna.wait_for("the report", "document.querySelector('.about [role=status]')").await?;
+        anna.wait_for("the report", "document.querySelector('.message-menu [role=status]')").await?;
         passes(&anna, "before a reported line").await?;
-        stage.picture(&anna, "gallery-over-desktop-en").await?;
-        anna.click("[data-shun]").await?;
+        fixture.picture(&anna, "spectator-chat-desktop-en").await?;
+        anna.click("[data-block]").await?;
         anna.wait_for(
             "silence",
-            "!document.querySelector('[data-murmurs] li') && document.querySelector('[data-hear]')",
+            "!document.querySelector('[data-spectator-chat] li') && document.querySelector('[data-unblock]')",
         )
         .await?;
 
-        // She plays on by herself from the middle of their game.
+        // She continues alone from the middle of their game.
         let table = path(&clara).await?;
-        clara.goto(&stage.server.url(&format!("{table}?at=3"))).await?;
-        clara.click("[data-onward]").await?;
+        clara.goto(&fixture.server.url(&format!("{table}?at=3"))).await?;
+        clara.click("[data-play-from-here]").await?;
         passes(&clara, "before playing on").await?;
-        stage.picture(&clara, "onward-desktop-fr").await?;
-        clara.click("#onward [data-against='novice']").await?;
+        fixture.picture(&clara, "play-from-here-desktop-fr").await?;
+        clara.click("#play-from-here [data-against='novice']").await?;
         clara.wait_for("another table", &format!("location.pathname !== '{table}' && {TURN}")).await?;
-        play_some(&clara, Hand::Mouse, 1).await
+        play_some(&clara, Pointer::Mouse, 1).await
     });
 }
 
 #[test]
 fn an_empty_seat_is_filled_by_a_bot_in_one_touch() {
-    check("invite_bot", async |stage| {
-        let anna = stage.person(Guise::default()).await?;
-        open_table(&anna, Hand::Mouse, "friend", 1).await?;
-        stage.picture(&anna, "waiting-desktop-en").await?;
+    check("invite_bot", async |fixture| {
+        let anna = fixture.person(Emulation::default()).await?;
+        open_table(&anna, Pointer::Mouse, "friend", 1).await?;
+        fixture.picture(&anna, "waiting-desktop-en").await?;
         anna.click("[data-invite='novice']").await?;
-        crate::play::play_to_the_end(&anna, Hand::Mouse).await
+        crate::play::play_to_the_end(&anna, Pointer::Mouse).await
     });
 }

@@ -1,11 +1,11 @@
-//! Without a mouse.
+//! Keyboard-only play and navigation.
 
 use anyhow::{Result, bail, ensure};
-use e2e::{Guise, Page, check};
+use e2e::{Emulation, Page, check};
 
-use crate::play::{Call, called, landed, log};
+use crate::play::{TurnState, log, wait_for_log, wait_for_turn};
 
-/// Presses Tab until the focus is on what matches.
+/// Presses Tab until a matching element has the focus.
 pub(crate) async fn tab_to(page: &Page, selector: &str) -> Result<()> {
     for _ in 0..80 {
         page.press("Tab").await?;
@@ -20,9 +20,9 @@ pub(crate) async fn tab_to(page: &Page, selector: &str) -> Result<()> {
 
 #[test]
 fn a_whole_game_with_the_keyboard_only() {
-    check("keyboard", async |stage| {
-        let anna = stage.person(Guise::default()).await?;
-        anna.wait_for("the shelf", "document.querySelector('[data-box]')").await?;
+    check("keyboard", async |fixture| {
+        let anna = fixture.person(Emulation::default()).await?;
+        anna.wait_for("the landing page", "document.querySelector('[data-box]')").await?;
         tab_to(&anna, "button[data-box='ur-classic']").await?;
         anna.press("Enter").await?;
         anna.wait_for("the box", "document.querySelector('dialog[open]')").await?;
@@ -45,25 +45,25 @@ fn a_whole_game_with_the_keyboard_only() {
         anna.press("Enter").await?;
 
         // By the list: a digit goes to an action, Enter plays it.
-        while called(&anna).await? == Call::Play {
+        while wait_for_turn(&anna).await? == TurnState::Play {
             let before = log(&anna).await?.len();
             anna.press("1").await?;
             anna.wait_for("the focus on the action", "document.activeElement.matches('.action-list [data-action]')")
                 .await?;
             anna.press("Enter").await?;
-            landed(&anna, before).await?;
+            wait_for_log(&anna, before).await?;
         }
 
-        // By the board: Tab comes to the grid, arrows lead to a square where something can be done.
+        // By the board: Tab comes to the grid, arrow keys move to a square with an action.
         tab_to(&anna, "[data-rematch]").await?;
         anna.press("Enter").await?;
         anna.wait_for("the next game", "!document.querySelector('[data-result]')").await?;
-        while called(&anna).await? == Call::Play {
+        while wait_for_turn(&anna).await? == TurnState::Play {
             let before = log(&anna).await?.len();
             tab_to(&anna, "[role=gridcell]").await?;
             walk(&anna).await?;
             anna.press("Enter").await?;
-            landed(&anna, before).await?;
+            wait_for_log(&anna, before).await?;
         }
         Ok(())
     });
@@ -97,10 +97,10 @@ const WAY: &str = r"(() => {
 
 #[test]
 fn the_board_is_a_grid_with_arrow_keys_and_the_actions_can_be_filtered() {
-    check("grid", async |stage| {
-        let anna = stage.person(Guise::default()).await?;
-        crate::play::open_table(&anna, crate::play::Hand::Mouse, "novice", 7).await?;
-        called(&anna).await?;
+    check("grid", async |fixture| {
+        let anna = fixture.person(Emulation::default()).await?;
+        crate::play::open_table(&anna, crate::play::Pointer::Mouse, "novice", 7).await?;
+        wait_for_turn(&anna).await?;
         tab_to(&anna, "[role=gridcell]").await?;
         let square = "document.activeElement.dataset.square";
         let start = anna.text(square).await?;
@@ -125,6 +125,6 @@ fn the_board_is_a_grid_with_arrow_keys_and_the_actions_can_be_filtered() {
                 .await?;
         }
         anna.press("Enter").await?;
-        landed(&anna, before).await
+        wait_for_log(&anna, before).await
     });
 }

@@ -1,15 +1,19 @@
 //! French and English: the browser's choice first, then the visitor's.
 
 use anyhow::{Result, ensure};
-use e2e::{Guise, Page, check};
-use words::{Lang, Words};
+use e2e::{Emulation, Page, check};
+use i18n::{Lang, Words};
 
-use crate::play::{Hand, called, log, open_table, play_some};
+use crate::play::{Pointer, log, open_table, play_some, wait_for_turn};
 
-const FRENCH: Guise =
-    Guise { language: "fr-FR", screen: e2e::Screen::DESKTOP, theme: e2e::Theme::Light, motion: e2e::Motion::Reduced };
+const FRENCH: Emulation = Emulation {
+    language: "fr-FR",
+    screen: e2e::Screen::DESKTOP,
+    theme: e2e::Theme::Light,
+    motion: e2e::Motion::Reduced,
+};
 
-/// Whether the shelf speaks this language, from the attribute screen readers trust to the words people read.
+/// Whether the landing page is in this language: its `lang` attribute and its text.
 async fn speaks(page: &Page, lang: Lang) -> Result<()> {
     let words: &Words = lang.words();
     page.wait_for("the language", &format!("document.documentElement.lang === '{}'", lang.code())).await?;
@@ -24,14 +28,14 @@ async fn speaks(page: &Page, lang: Lang) -> Result<()> {
 }
 
 #[test]
-fn the_page_speaks_the_browsers_language_until_told_otherwise() {
-    check("languages", async |stage| {
-        let anna = stage.person(Guise::default()).await?;
+fn the_page_speaks_the_browsers_language_until_the_visitor_chooses() {
+    check("languages", async |fixture| {
+        let anna = fixture.person(Emulation::default()).await?;
         speaks(&anna, Lang::En).await?;
-        stage.picture(&anna, "shelf-desktop-en").await?;
-        let claire = stage.person(FRENCH).await?;
+        fixture.picture(&anna, "landing-desktop-en").await?;
+        let claire = fixture.person(FRENCH).await?;
         speaks(&claire, Lang::Fr).await?;
-        stage.picture(&claire, "shelf-desktop-fr").await?;
+        fixture.picture(&claire, "landing-desktop-fr").await?;
 
         claire.click("[data-lang-switch] [data-lang='en']").await?;
         speaks(&claire, Lang::En).await?;
@@ -42,12 +46,12 @@ fn the_page_speaks_the_browsers_language_until_told_otherwise() {
 
 #[test]
 fn the_whole_table_changes_its_language_at_once() {
-    check("table_language", async |stage| {
-        let claire = stage.person(FRENCH).await?;
-        open_table(&claire, Hand::Mouse, "novice", 7).await?;
-        play_some(&claire, Hand::Mouse, 3).await?;
-        called(&claire).await?;
-        stage.picture(&claire, "table-desktop-fr").await?;
+    check("table_language", async |fixture| {
+        let claire = fixture.person(FRENCH).await?;
+        open_table(&claire, Pointer::Mouse, "novice", 7).await?;
+        play_some(&claire, Pointer::Mouse, 3).await?;
+        wait_for_turn(&claire).await?;
+        fixture.picture(&claire, "table-desktop-fr").await?;
         let french = log(&claire).await?;
         claire.click("[data-lang-switch] [data-lang='en']").await?;
         claire.wait_for("English", "document.documentElement.lang === 'en'").await?;
@@ -56,7 +60,7 @@ fn the_whole_table_changes_its_language_at_once() {
         for (french, english) in french.iter().zip(&english) {
             ensure!(french != english, "'{french}' is the same in both languages");
         }
-        stage.picture(&claire, "table-desktop-en").await?;
+        fixture.picture(&claire, "table-desktop-en").await?;
 
         // The rules, too.
         claire.click("#tab-rules").await?;

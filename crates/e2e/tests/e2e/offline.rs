@@ -1,13 +1,13 @@
-//! The page without a network: kept by the browser, and host of its own tables.
+//! Offline mode: the page from the cache, and tables hosted in the page.
 
 use anyhow::{Result, ensure};
-use e2e::{Guise, Page, check};
+use e2e::{Emulation, Page, check};
+use i18n::Lang;
 use serde_json::json;
 use std::fs;
-use words::Lang;
 
 use crate::accessible::passes;
-use crate::play::{Call, Hand, called, log, open_table, path, play_some, play_to_the_end};
+use crate::play::{Pointer, TurnState, log, open_table, path, play_some, play_to_the_end, wait_for_turn};
 
 /// The build that the page on display belongs to, and the caches there are.
 const BUILD: &str =
@@ -18,13 +18,14 @@ async fn build_is(page: &Page, expected: &str) -> Result<()> {
         .await
 }
 
-/// As if the browser had said that the page is installed now.
+/// Simulates the browser's `appinstalled` event.
 async fn install(page: &Page) -> Result<()> {
-    page.wait_for("the page's scripts", "globalThis.tablee?.bring && document.querySelector('[data-box]')").await?;
+    page.wait_for("the page's scripts", "globalThis.tablee?.uploadFinished && document.querySelector('[data-box]')")
+        .await?;
     page.eval("void dispatchEvent(new Event('appinstalled'))").await.map(|_| ())
 }
 
-/// Adds a fact of a later format to the table of this address, as a later page would.
+/// Adds an event of a newer format to the table of this address, as a newer page would.
 const LATER: &str = r#"(address) => new Promise((done) => {
     indexedDB.open("tablee").onsuccess = ({ target }) => {
         const change = target.result.transaction("facts", "readwrite");
@@ -35,66 +36,66 @@ const LATER: &str = r#"(address) => new Promise((done) => {
 
 #[test]
 fn a_game_is_played_with_the_network_off_and_joins_the_history_later() {
-    check("offline", async |stage| {
-        let anna = stage.person(Guise::default()).await?;
-        for trouble in ["ERR_INTERNET_DISCONNECTED", "ERR_CONNECTION_REFUSED", "WebSocket connection"] {
-            anna.expect_trouble(trouble);
+    check("offline", async |fixture| {
+        let anna = fixture.person(Emulation::default()).await?;
+        for console_errors in ["ERR_INTERNET_DISCONNECTED", "ERR_CONNECTION_REFUSED", "WebSocket connection"] {
+            anna.expect_console_error(console_errors);
         }
-        // Whoever installs the page has all of it kept at once; others when nothing else is loading.
+        // Installing caches the whole page at once; otherwise that happens when nothing else is loading.
         install(&anna).await?;
         anna.eval("navigator.serviceWorker.ready.then(() => true)").await?;
         build_is(&anna, "old 1").await?;
         let faults = anna.installability().await?;
         ensure!(faults.iter().all(|fault| fault == "in-incognito"), "it can be installed: {faults:?}");
 
-        stage.server.kill()?;
-        anna.plug(false).await?;
+        fixture.server.kill()?;
+        anna.set_online(false).await?;
         anna.reload().await?;
         anna.click("button[data-box='ur-classic']").await?;
         anna.wait_for("word of the missing server", "document.querySelector('[data-device]')").await?;
-        stage.picture(&anna, "offline-box-desktop-en").await?;
+        fixture.picture(&anna, "offline-box-desktop-en").await?;
         passes(&anna, "in a box without a server").await?;
-        // A friend cannot come: it says why.
+        // A friend cannot join: the dialog says why.
         anna.click("[data-rival='friend']").await?;
         anna.click("[data-play]").await?;
         anna.wait_for("why not", "document.querySelector('dialog [role=alert]')").await?;
         anna.press("Escape").await?;
-        open_table(&anna, Hand::Mouse, "novice", 1).await?;
-        ensure!(called(&anna).await? == Call::Play, "the game begins");
-        play_some(&anna, Hand::Mouse, 1).await?;
-        called(&anna).await?;
+        open_table(&anna, Pointer::Mouse, "novice", 1).await?;
+        ensure!(wait_for_turn(&anna).await? == TurnState::Play, "the game begins");
+        play_some(&anna, Pointer::Mouse, 1).await?;
+        wait_for_turn(&anna).await?;
         let (table, before) = (path(&anna).await?, log(&anna).await?);
         ensure!(table.starts_with("/t/home"), "{table} is here");
         anna.reload().await?;
-        called(&anna).await?;
+        wait_for_turn(&anna).await?;
         ensure!(path(&anna).await? == table && log(&anna).await? == before, "the game is still there");
-        play_to_the_end(&anna, Hand::Mouse).await?;
+        play_to_the_end(&anna, Pointer::Mouse).await?;
         anna.click("[data-verify]").await?;
         anna.wait_for("the check of the dice", "document.querySelector('[data-verified=holds]')").await?;
-        stage.picture(&anna, "offline-end-desktop-en").await?;
+        fixture.picture(&anna, "offline-end-desktop-en").await?;
 
-        // Another wing, alone; the shelf knows the way back.
+        // A game of another bundle, solo; the landing page links back.
         anna.click("[data-result] a[href='/']").await?;
         anna.click("button[data-box='village']").await?;
         anna.click("[data-count='1']").await?;
         anna.click("[data-play]").await?;
-        ensure!(called(&anna).await? == Call::Play, "two projects to build");
+        ensure!(wait_for_turn(&anna).await? == TurnState::Play, "two projects to build");
         let village = path(&anna).await?;
         anna.click("a.brand").await?;
         anna.wait_for("the way back", "document.querySelector('[data-resume]')").await?;
 
-        // A later page has played on at that table: this one does not say that there is none.
+        // A newer page has continued that table: this one must not report it as missing.
         anna.eval(&format!("({LATER})({})", json!(village))).await?;
-        anna.goto(&stage.server.url(&village)).await?;
+        anna.goto(&fixture.server.url(&village)).await?;
         let older = Lang::En.words().shell.older_title;
-        let told = format!("document.querySelector('[data-page=lost] h1')?.textContent === '{older}'");
-        anna.wait_for("word of the newer page", &told).await?;
+        let text = format!("document.querySelector('[data-page=not-found] h1')?.textContent === '{older}'");
+        anna.wait_for("word of the newer page", &text).await?;
         passes(&anna, "before a newer table").await?;
-        anna.goto(&stage.server.url("/")).await?;
-        anna.wait_for("the shelf", "document.querySelector('[data-resume]')").await?;
+        anna.goto(&fixture.server.url("/")).await?;
+        anna.wait_for("the landing page", "document.querySelector('[data-resume]')").await?;
 
         // The server is back, with a new build of the page.
-        let page = stage.server.own_page()?;
+        let page = fixture.server.own_page()?;
         let index = fs::read_to_string(page.join("index.html"))?;
         let renewed = index.replace("<html lang=\"en\">", "<html lang=\"en\" data-build=\"new\">");
         let sum = |text: &str| {
@@ -111,28 +112,28 @@ fn a_game_is_played_with_the_network_off_and_joins_the_history_later() {
             worker.replace(&old, &new).replace("CACHE = \"tablee-", "CACHE = \"tablee-new-"),
         )?;
         fs::write(page.join("index.html"), renewed)?;
-        stage.server.restart()?;
-        anna.plug(true).await?;
+        fixture.server.restart()?;
+        anna.set_online(true).await?;
         anna.reload().await?;
-        anna.wait_for("the game in the history", "document.querySelector('[data-brought]')").await?;
-        stage.picture(&anna, "offline-brought-desktop-en").await?;
+        anna.wait_for("the game in the history", "document.querySelector('[data-imported]')").await?;
+        fixture.picture(&anna, "offline-brought-desktop-en").await?;
         let history = anna.eval("fetch('/api/mine/history').then((answer) => answer.json())").await?;
         ensure!(history["total"] == 1 && history["games"][0]["chairs"][1]["bot"] == "novice", "{history}");
-        // People who save data are not brought the new build unless they install it.
+        // With `saveData` the new build is fetched only when the page is installed.
         install(&anna).await?;
         // Both builds are kept while a page of the old one may be open, and the old one is whole.
         build_is(&anna, "new 2").await?;
         anna.wait_for("the new worker", "navigator.serviceWorker.getRegistration().then(({ waiting }) => !!waiting)")
             .await?;
-        stage.server.kill()?;
+        fixture.server.kill()?;
         anna.reload().await?;
         build_is(&anna, "old 2").await?;
-        // At a later start it is the new one alone: the browser takes a moment to see that the old page is gone.
+        // At a later start only the new one is left: the browser needs a moment to notice that the old page is closed.
         for start in 0.. {
             ensure!(start < 50, "the new build is never taken");
             anna.goto("about:blank").await?;
-            anna.goto(&stage.server.url("/")).await?;
-            anna.wait_for("the shelf", "document.querySelector('[data-box]')").await?;
+            anna.goto(&fixture.server.url("/")).await?;
+            anna.wait_for("the landing page", "document.querySelector('[data-box]')").await?;
             if anna.text(BUILD).await?.starts_with("new") {
                 break;
             }

@@ -1,14 +1,14 @@
 //! On a phone, with a finger.
 
 use anyhow::{Result, ensure};
-use e2e::{Guise, Page, Screen, Theme, check};
+use e2e::{Emulation, Page, Screen, Theme, check};
 
-use crate::play::{Hand, called, open_table, play_some, play_to_the_end};
+use crate::play::{Pointer, open_table, play_some, play_to_the_end, wait_for_turn};
 
-const PHONE: Guise =
-    Guise { language: "fr-FR", screen: Screen::PHONE, theme: Theme::Light, motion: e2e::Motion::Reduced };
+const PHONE: Emulation =
+    Emulation { language: "fr-FR", screen: Screen::PHONE, theme: Theme::Light, motion: e2e::Motion::Reduced };
 
-/// Nothing beside the screen, nothing too small for a finger.
+/// Nothing overflows the screen, and nothing is too small for a finger.
 pub(crate) async fn fits(page: &Page) -> Result<()> {
     let wide = page.eval("document.documentElement.scrollWidth - innerWidth").await?;
     ensure!(wide == 0, "the page is {wide} pixels wider than the screen");
@@ -17,7 +17,7 @@ pub(crate) async fn fits(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// What can be touched and is smaller than 44 pixels either way.
+/// Touch targets smaller than 44 pixels in either direction.
 const SMALL: &str = r"[...document.querySelectorAll('button, a, summary, label, input:not([type=radio]), [data-action]')]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('.unseen, .skip, p'))
     .map((element) => [element, element.getBoundingClientRect()])
@@ -27,35 +27,35 @@ const SMALL: &str = r"[...document.querySelectorAll('button, a, summary, label, 
 
 #[test]
 fn a_game_on_a_phone_by_touch() {
-    check("phone", async |stage| {
-        let claire = stage.person(PHONE).await?;
-        claire.wait_for("the shelf", "document.querySelector('[data-box]')").await?;
+    check("phone", async |fixture| {
+        let claire = fixture.person(PHONE).await?;
+        claire.wait_for("the landing page", "document.querySelector('[data-box]')").await?;
         fits(&claire).await?;
-        stage.picture(&claire, "shelf-phone-fr").await?;
-        open_table(&claire, Hand::Finger, "novice", 2).await?;
-        play_some(&claire, Hand::Finger, 2).await?;
-        called(&claire).await?;
+        fixture.picture(&claire, "landing-phone-fr").await?;
+        open_table(&claire, Pointer::Touch, "novice", 2).await?;
+        play_some(&claire, Pointer::Touch, 2).await?;
+        wait_for_turn(&claire).await?;
         fits(&claire).await?;
-        stage.picture(&claire, "table-phone-fr").await?;
+        fixture.picture(&claire, "table-phone-fr").await?;
 
-        claire.wear(Guise { theme: Theme::Dark, language: "en-US", ..PHONE }).await?;
-        stage.picture(&claire, "table-phone-fr-dark").await?;
-        play_to_the_end(&claire, Hand::Finger).await?;
+        claire.emulate(Emulation { theme: Theme::Dark, language: "en-US", ..PHONE }).await?;
+        fixture.picture(&claire, "table-phone-fr-dark").await?;
+        play_to_the_end(&claire, Pointer::Touch).await?;
         fits(&claire).await?;
-        stage.picture(&claire, "end-phone-fr-dark").await
+        fixture.picture(&claire, "end-phone-fr-dark").await
     });
 }
 
 #[test]
 fn log_and_rules_are_pulled_up_on_a_phone() {
-    check("phone_sheet", async |stage| {
-        let claire = stage.person(PHONE).await?;
-        open_table(&claire, Hand::Finger, "novice", 7).await?;
-        called(&claire).await?;
+    check("phone_sheet", async |fixture| {
+        let claire = fixture.person(PHONE).await?;
+        open_table(&claire, Pointer::Touch, "novice", 7).await?;
+        wait_for_turn(&claire).await?;
         claire.tap("#tab-rules").await?;
         claire.wait_for("the rules", "document.querySelector('.rules-text')?.checkVisibility()").await?;
-        stage.picture(&claire, "rules-phone-fr").await?;
+        fixture.picture(&claire, "rules-phone-fr").await?;
         claire.tap(".panel-handle").await?;
-        play_some(&claire, Hand::Finger, 1).await
+        play_some(&claire, Pointer::Touch, 1).await
     });
 }

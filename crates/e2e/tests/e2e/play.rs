@@ -1,92 +1,89 @@
-//! What the people of these tests do, again and again.
+//! Helpers shared by the tests: opening tables, playing, reading the log.
 
 use anyhow::{Result, ensure};
 use e2e::Page;
 
-/// How one touches things.
+/// The pointing device of a test.
 #[derive(Clone, Copy)]
-pub(crate) enum Hand {
-    /// With the mouse.
+pub(crate) enum Pointer {
     Mouse,
-    /// With a finger.
-    Finger,
+    Touch,
 }
 
-/// What a table asks of a person who looks at it.
+/// What the table waits for, seen by one player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Call {
-    /// To play.
+pub(crate) enum TurnState {
     Play,
-    /// Nothing more: the result is there.
+    /// The game is over.
     Over,
 }
 
-/// Touches what matches the selector.
-pub(crate) async fn touch(page: &Page, hand: Hand, selector: &str) -> Result<()> {
-    match hand {
-        Hand::Mouse => page.click(selector).await,
-        Hand::Finger => page.tap(selector).await,
+/// Clicks or taps the element.
+pub(crate) async fn touch(page: &Page, pointer: Pointer, selector: &str) -> Result<()> {
+    match pointer {
+        Pointer::Mouse => page.click(selector).await,
+        Pointer::Touch => page.tap(selector).await,
     }
 }
 
-/// Opens the box of classic Ur and a table with so many pawns against a rival: a level, `friend` or `beside`.
-pub(crate) async fn open_table(page: &Page, hand: Hand, rival: &str, pawns: u8) -> Result<()> {
-    choose(page, hand, rival, pawns).await?;
-    touch(page, hand, "[data-play]").await?;
+/// Opens a table of classic Ur with this many pawns against a rival: a level, `friend` or `beside`.
+pub(crate) async fn open_table(page: &Page, pointer: Pointer, rival: &str, pawns: u8) -> Result<()> {
+    choose(page, pointer, rival, pawns).await?;
+    touch(page, pointer, "[data-play]").await?;
     page.wait_for("the table", "document.querySelector('[data-page=table][data-game=ur-classic]')").await
 }
 
-/// Says who plays and with how many pawns; the box stays open for other choices.
-pub(crate) async fn choose(page: &Page, hand: Hand, rival: &str, pawns: u8) -> Result<()> {
-    touch(page, hand, "button[data-box='ur-classic']").await?;
-    touch(page, hand, &format!("[data-rival='{rival}']")).await?;
-    touch(page, hand, "dialog summary").await?;
-    touch(page, hand, &format!("[data-option='pawns={pawns}']")).await
+/// Chooses rival and pawns in the new-game dialog, which stays open.
+pub(crate) async fn choose(page: &Page, pointer: Pointer, rival: &str, pawns: u8) -> Result<()> {
+    touch(page, pointer, "button[data-box='ur-classic']").await?;
+    touch(page, pointer, &format!("[data-rival='{rival}']")).await?;
+    touch(page, pointer, "dialog summary").await?;
+    touch(page, pointer, &format!("[data-option='pawns={pawns}']")).await
 }
 
-/// Waits until everything is shown and it is up to this person, or the game is over.
-pub(crate) async fn called(page: &Page) -> Result<Call> {
-    let called = "(() => {
+/// Waits until animations are done and it is this player's turn, or the game is over.
+pub(crate) async fn wait_for_turn(page: &Page) -> Result<TurnState> {
+    let wait_for_turn = "(() => {
         const table = document.querySelector('[data-page=table][data-ready=true]');
         if (table?.dataset.turn === 'you') return 'play';
         return table?.dataset.turn === 'over' && document.querySelector('[data-result]') && 'over';
     })()";
-    let call = page.wait_some("the person's turn or the end of the game", called).await?;
-    Ok(if call == "over" { Call::Over } else { Call::Play })
+    let call = page.wait_some("the person's turn or the end of the game", wait_for_turn).await?;
+    Ok(if call == "over" { TurnState::Over } else { TurnState::Play })
 }
 
-/// The sentences of the log.
+/// The lines of the log.
 pub(crate) async fn log(page: &Page) -> Result<Vec<String>> {
     let lines = page.eval("[...document.querySelectorAll('[data-log] li')].map((line) => line.textContent)").await?;
     Ok(lines.as_array().into_iter().flatten().filter_map(|line| line.as_str().map(str::to_owned)).collect())
 }
 
 /// Plays the first legal action by touching the board, and waits until it is in the log.
-pub(crate) async fn play(page: &Page, hand: Hand) -> Result<()> {
+pub(crate) async fn play(page: &Page, pointer: Pointer) -> Result<()> {
     let before = log(page).await?.len();
-    touch(page, hand, "svg [data-action]").await?;
-    landed(page, before).await
+    touch(page, pointer, "svg [data-action]").await?;
+    wait_for_log(page, before).await
 }
 
 /// Waits until the log is longer than it was.
-pub(crate) async fn landed(page: &Page, before: usize) -> Result<()> {
+pub(crate) async fn wait_for_log(page: &Page, before: usize) -> Result<()> {
     page.wait_for("the action in the log", &format!("document.querySelectorAll('[data-log] li').length > {before}"))
         .await
 }
 
 /// Plays until the end of the game.
-pub(crate) async fn play_to_the_end(page: &Page, hand: Hand) -> Result<()> {
-    while called(page).await? == Call::Play {
-        play(page, hand).await?;
+pub(crate) async fn play_to_the_end(page: &Page, pointer: Pointer) -> Result<()> {
+    while wait_for_turn(page).await? == TurnState::Play {
+        play(page, pointer).await?;
     }
     Ok(())
 }
 
 /// Plays a few actions and stays in the game.
-pub(crate) async fn play_some(page: &Page, hand: Hand, actions: usize) -> Result<()> {
+pub(crate) async fn play_some(page: &Page, pointer: Pointer, actions: usize) -> Result<()> {
     for _ in 0..actions {
-        ensure!(called(page).await? == Call::Play, "the game was over too soon");
-        play(page, hand).await?;
+        ensure!(wait_for_turn(page).await? == TurnState::Play, "the game was over too soon");
+        play(page, pointer).await?;
     }
     Ok(())
 }
@@ -96,30 +93,30 @@ pub(crate) async fn path(page: &Page) -> Result<String> {
     page.text("location.pathname").await
 }
 
-/// Waits until it is worked out what the dice allowed, looks at the better game if there is one, and says what was told.
-pub(crate) async fn look_back(page: &Page, points: &str) -> Result<String> {
-    let told = "document.querySelector('[data-hindsight][aria-busy=false] p')?.textContent";
-    let told = page.wait_some("what the dice allowed", told).await?.as_str().unwrap_or_default().to_owned();
+/// Waits for the best score with the same dice, opens the better game if there is one, and returns the message.
+pub(crate) async fn best_with_same_dice(page: &Page, points: &str) -> Result<String> {
+    let text = "document.querySelector('[data-best-with-same-dice][aria-busy=false] p')?.textContent";
+    let text = page.wait_some("what the dice allowed", text).await?.as_str().unwrap_or_default().to_owned();
     if page.eval("!!document.querySelector('[data-better]')").await? == true {
         page.click("[data-better]").await?;
         page.wait_for("the better game", "document.querySelector('[data-replay] input[type=range]')").await?;
         let better = page.text(points).await?;
-        ensure!(told.contains(&format!("at least {better} ")), "the card says {told}, the sheet {better}");
+        ensure!(text.contains(&format!("at least {better} ")), "the card says {text}, the sheet {better}");
         let shown =
             "document.querySelector('[data-replay] input').value === document.querySelector('[data-replay] input').max";
         ensure!(page.eval(shown).await? == true, "its end is shown first");
-        let judged = page.eval("document.querySelector('[data-replay] [data-judge]')").await?;
+        let judged = page.eval("document.querySelector('[data-replay] [data-review]')").await?;
         ensure!(judged.is_null(), "a review is of the game that was played");
         page.click("[data-replay] [data-leave]").await?;
         page.wait_for("the card again", "document.querySelector('[data-result] [data-better]')").await?;
     }
-    Ok(told)
+    Ok(text)
 }
 
-/// Chooses from the list of a place card, as its menu would.
+/// Chooses who takes a seat in the new-game dialog.
 pub(crate) async fn seat_at(page: &Page, seat: u8, who: &str) -> Result<()> {
     let select = format!(
-        "(() => {{ const list = document.querySelector(\"[data-place='{seat}']\"); if (!list) return false; list.value = '{who}';
+        "(() => {{ const list = document.querySelector(\"[data-seat-player='{seat}']\"); if (!list) return false; list.value = '{who}';
         list.dispatchEvent(new Event('change', {{ bubbles: true }})); return list.value === '{who}' }})()"
     );
     page.wait_for("the place card", &select).await

@@ -1,28 +1,28 @@
 //! A finished game judged choice by choice, in the page.
 
 use anyhow::ensure;
-use e2e::{Guise, Screen, Theme, check};
+use e2e::{Emulation, Screen, Theme, check};
 
 use crate::accessible::passes;
-use crate::play::{Hand, called, open_table, play_to_the_end, touch};
+use crate::play::{Pointer, open_table, play_to_the_end, touch, wait_for_turn};
 
 #[test]
-fn a_finished_game_is_reviewed_and_its_moments_lead_into_the_film() {
-    check("review", async |stage| {
-        let anna = stage.person(Guise::default()).await?;
-        open_table(&anna, Hand::Mouse, "novice", 2).await?;
-        called(&anna).await?;
-        play_to_the_end(&anna, Hand::Mouse).await?;
-        anna.click("[data-result] [data-judge]").await?;
-        anna.wait_for("the film", "document.querySelector('[data-replay] input[type=range]')").await?;
-        anna.wait_for("the review", "document.querySelector('[data-reviewed] svg.story')").await?;
-        let told = anna.text("document.querySelector('[data-reviewed]').innerText").await?;
-        ensure!(told.contains("judged by perfect play") && told.contains("Luck and skill"), "{told}");
+fn a_finished_game_is_reviewed_and_its_steps_lead_into_the_replay() {
+    check("review", async |fixture| {
+        let anna = fixture.person(Emulation::default()).await?;
+        open_table(&anna, Pointer::Mouse, "novice", 2).await?;
+        wait_for_turn(&anna).await?;
+        play_to_the_end(&anna, Pointer::Mouse).await?;
+        anna.click("[data-result] [data-review]").await?;
+        anna.wait_for("the replay", "document.querySelector('[data-replay] input[type=range]')").await?;
+        anna.wait_for("the review", "document.querySelector('[data-reviewed] svg.review-graph')").await?;
+        let text = anna.text("document.querySelector('[data-reviewed]').innerText").await?;
+        ensure!(text.contains("judged by perfect play") && text.contains("Luck and skill"), "{text}");
         let asked =
             "performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/api/explore/ur-classic'))";
-        ensure!(anna.eval(asked).await? == true, "the house was not asked what it knows exactly");
+        ensure!(anna.eval(asked).await? == true, "the server was not asked for exact values");
 
-        // Slider of the graph and film are one, and every choice leads to its step.
+        // The graph's slider and the replay are in sync, and every choice links to its step.
         anna.eval("(() => { const at = document.querySelector('[data-reviewed] input'); at.value = 3; at.dispatchEvent(new Event('input')); })()").await?;
         anna.wait_for("the step", "document.querySelector('[data-replay] input').value === '3'").await?;
         anna.eval("document.querySelector('[data-reviewed] details').open = true").await?;
@@ -32,30 +32,31 @@ fn a_finished_game_is_reviewed_and_its_moments_lead_into_the_film() {
         let wide = "(() => { const panel = document.querySelector('#panel-review'); return panel.scrollWidth > panel.clientWidth; })()";
         ensure!(anna.eval(wide).await? == false, "all choices fit into the panel");
         passes(&anna, "with a review").await?;
-        stage.picture(&anna, "review-desktop-en").await?;
+        fixture.picture(&anna, "review-desktop-en").await?;
 
         // In the other language and on a phone, from the same address.
         let path = anna.text("location.pathname + '?at=0'").await?;
-        let guise = Guise { language: "fr-FR", screen: Screen::PHONE, theme: Theme::Dark, ..Guise::default() };
-        let claire = stage.person(guise).await?;
-        claire.goto(&stage.server.url(&path)).await?;
-        touch(&claire, Hand::Finger, "[data-replay] [data-judge]").await?;
-        claire.wait_for("the review", "document.querySelector('[data-reviewed] svg.story')").await?;
+        let emulation =
+            Emulation { language: "fr-FR", screen: Screen::PHONE, theme: Theme::Dark, ..Emulation::default() };
+        let claire = fixture.person(emulation).await?;
+        claire.goto(&fixture.server.url(&path)).await?;
+        touch(&claire, Pointer::Touch, "[data-replay] [data-review]").await?;
+        claire.wait_for("the review", "document.querySelector('[data-reviewed] svg.review-graph')").await?;
         ensure!(
             claire.text("document.querySelector('[data-reviewed]').innerText").await?.contains("Chance et adresse")
         );
         claire.eval("document.querySelector('[data-reviewed] details').open = true").await?;
         ensure!(claire.eval(wide).await? == false, "all choices fit on a phone");
         passes(&claire, "with a review on a phone").await?;
-        stage.picture(&claire, "review-phone-fr").await
+        fixture.picture(&claire, "review-phone-fr").await
     });
 }
 
 #[test]
 fn any_position_of_ur_is_set_up_and_taken_apart() {
-    check("explore", async |stage| {
-        let anna = stage.person(Guise::default()).await?;
-        anna.goto(&stage.server.url("/explore/ur-classic?position=2.0.4.0..0")).await?;
+    check("explore", async |fixture| {
+        let anna = fixture.person(Emulation::default()).await?;
+        anna.goto(&fixture.server.url("/explore/ur-classic?position=2.0.4.0..0")).await?;
         anna.wait_for("exact values", "document.querySelector('[data-exact=true]')").await?;
         // By keys: a pawn on the shared rosette, of one side and then of the other.
         anna.eval("document.querySelector('#explore-B4').focus()").await?;
@@ -69,15 +70,16 @@ fn any_position_of_ur_is_set_up_and_taken_apart() {
         anna.press("Enter").await?;
         anna.wait_for("the other side", "location.search === '?position=2.0.4.0.8.0'").await?;
         passes(&anna, "in the explorer").await?;
-        stage.picture(&anna, "explore-desktop-en").await?;
-        let guise = Guise { language: "fr-FR", screen: Screen::PHONE, theme: Theme::Dark, ..Guise::default() };
-        let claire = stage.person(guise).await?;
-        claire.goto(&stage.server.url("/explore/ur-classic")).await?;
-        let told = claire
+        fixture.picture(&anna, "explore-desktop-en").await?;
+        let emulation =
+            Emulation { language: "fr-FR", screen: Screen::PHONE, theme: Theme::Dark, ..Emulation::default() };
+        let claire = fixture.person(emulation).await?;
+        claire.goto(&fixture.server.url("/explore/ur-classic")).await?;
+        let text = claire
             .wait_some("an estimate, and that it is one", "document.querySelector('[data-exact=false]')?.textContent")
             .await?;
-        ensure!(told.as_str().is_some_and(|told| told.contains("Estimations")), "{told}");
+        ensure!(text.as_str().is_some_and(|text| text.contains("Estimations")), "{text}");
         passes(&claire, "in the explorer on a phone").await?;
-        stage.picture(&claire, "explore-phone-fr").await
+        fixture.picture(&claire, "explore-phone-fr").await
     });
 }

@@ -1,23 +1,23 @@
 //! Ulir Dungeon in the browser: two people and two bots, around one device, with the keyboard, on a phone.
 
 use anyhow::{Result, ensure};
-use e2e::{Guise, Motion, Page, Screen, Theme, check};
+use e2e::{Emulation, Motion, Page, Screen, Theme, check};
 
 use crate::accessible::passes;
-use crate::play::{Call, Hand, called, landed, log, seat_at, touch};
+use crate::play::{Pointer, TurnState, log, seat_at, touch, wait_for_log, wait_for_turn};
 
 /// Who sits where, after the first seat.
 const TOGETHER: [&str; 3] = ["friend", "raider", "raider"];
 const AROUND: [&str; 3] = ["beside"; 3];
 
-/// Opens the box and a table for four.
-async fn open(page: &Page, hand: Hand, others: [&str; 3]) -> Result<()> {
-    touch(page, hand, "button[data-box='ulir']").await?;
-    touch(page, hand, "[data-count='4']").await?;
+/// Opens a table for four.
+async fn open(page: &Page, pointer: Pointer, others: [&str; 3]) -> Result<()> {
+    touch(page, pointer, "button[data-box='ulir']").await?;
+    touch(page, pointer, "[data-count='4']").await?;
     for (seat, who) in (1..).zip(others) {
         seat_at(page, seat, who).await?;
     }
-    touch(page, hand, "[data-play]").await?;
+    touch(page, pointer, "[data-play]").await?;
     page.wait_for("the table", "document.querySelector('[data-page=table][data-game=ulir]')").await
 }
 
@@ -33,25 +33,25 @@ async fn offered(page: &Page) -> Result<String> {
     Ok(found.as_str().unwrap_or_default().to_owned())
 }
 
-/// Does it: a card is read first, then sold by the button on its slip.
-async fn act(page: &Page, hand: Hand) -> Result<()> {
+/// Performs the offered action: a card is opened first, then sold by the button of its note.
+async fn act(page: &Page, pointer: Pointer) -> Result<()> {
     let before = log(page).await?.len();
     let part = offered(page).await?;
-    touch(page, hand, &part).await?;
+    touch(page, pointer, &part).await?;
     if part.contains("ul-card") {
-        touch(page, hand, ".ul-note [data-part^='do ']").await?;
+        touch(page, pointer, ".ul-note [data-part^='do ']").await?;
     }
-    landed(page, before).await
+    wait_for_log(page, before).await
 }
 
 /// Buys the first card the merchant would sell to this team.
-async fn buy(page: &Page, hand: Hand) -> Result<()> {
+async fn buy(page: &Page, pointer: Pointer) -> Result<()> {
     let before = log(page).await?.len();
-    touch(page, hand, ".ul-shop .ul-card.open").await?;
+    touch(page, pointer, ".ul-shop .ul-card.open").await?;
     page.wait_for("the slip that explains it", "document.querySelector('.ul-note .ul-source')").await?;
     ensure!(log(page).await?.len() == before, "the first touch only looks");
-    touch(page, hand, ".ul-note [data-part^='do buy']").await?;
-    landed(page, before).await
+    touch(page, pointer, ".ul-note [data-part^='do buy']").await?;
+    wait_for_log(page, before).await
 }
 
 async fn turn(page: &Page) -> Result<String> {
@@ -61,16 +61,16 @@ async fn turn(page: &Page) -> Result<String> {
 
 #[test]
 fn ulir_two_people_in_two_browsers_and_two_bots_play_a_whole_game() {
-    check("ulir_two_people", async |stage| {
-        let anna = stage.person(Guise::default()).await?;
-        let bruno = stage.person(Guise { theme: Theme::Dark, ..Guise::default() }).await?;
-        open(&anna, Hand::Mouse, TOGETHER).await?;
+    check("ulir_two_people", async |fixture| {
+        let anna = fixture.person(Emulation::default()).await?;
+        let bruno = fixture.person(Emulation { theme: Theme::Dark, ..Emulation::default() }).await?;
+        open(&anna, Pointer::Mouse, TOGETHER).await?;
         let link = anna.wait_some("the link", "document.querySelector('[data-link]')?.value").await?;
         bruno.goto(link.as_str().unwrap_or_default()).await?;
         bruno.click("[data-sit]").await?;
         anna.wait_for("the guest", "!document.querySelector('[data-link]')").await?;
 
-        // The partners take turns: whoever acts, acts for both.
+        // The partners take turns: either of them acts for both.
         let (mut acted, mut bought) = (0, false);
         loop {
             let (one, other) = if acted % 2 == 0 { (&anna, &bruno) } else { (&bruno, &anna) };
@@ -78,11 +78,11 @@ fn ulir_two_people_in_two_browsers_and_two_bots_play_a_whole_game() {
                 "you" => {
                     let shop = one.eval("!!document.querySelector('.ul-shop .ul-card.open')").await?;
                     if !bought && shop == true {
-                        stage.picture(one, "ulir-prepare-desktop-en").await?;
-                        buy(one, Hand::Mouse).await?;
+                        fixture.picture(one, "ulir-prepare-desktop-en").await?;
+                        buy(one, Pointer::Mouse).await?;
                         bought = true;
                     } else {
-                        act(one, Hand::Mouse).await?;
+                        act(one, Pointer::Mouse).await?;
                     }
                     acted += 1;
                     // The other one must have seen it before acting.
@@ -99,17 +99,17 @@ fn ulir_two_people_in_two_browsers_and_two_bots_play_a_whole_game() {
         let (hers, his) = (anna.wait_some("her result", verdict).await?, bruno.wait_some("his", verdict).await?);
         ensure!(hers == his, "partners win and lose together: {hers}, {his}");
         ensure!(anna.eval("document.querySelectorAll('[data-standings] li').length").await? == 2, "two teams");
-        stage.picture(&anna, "ulir-end-desktop-en").await?;
-        stage.picture(&bruno, "ulir-end-desktop-en-dark").await
+        fixture.picture(&anna, "ulir-end-desktop-en").await?;
+        fixture.picture(&bruno, "ulir-end-desktop-en-dark").await
     });
 }
 
 #[test]
 fn ulir_around_one_device_in_full_motion_shows_how_a_fight_adds_up() {
-    check("ulir_motion", async |stage| {
-        let anna = stage.person(Guise { motion: Motion::Full, ..Guise::default() }).await?;
-        open(&anna, Hand::Mouse, AROUND).await?;
-        ensure!(called(&anna).await? == Call::Play, "a game begins");
+    check("ulir_motion", async |fixture| {
+        let anna = fixture.person(Emulation { motion: Motion::Full, ..Emulation::default() }).await?;
+        open(&anna, Pointer::Mouse, AROUND).await?;
+        ensure!(wait_for_turn(&anna).await? == TurnState::Play, "a game begins");
         // Odds stand there before the fight, and what they would become.
         let chance = anna.text("document.querySelector('.ul-chance b').textContent").await?;
         ensure!(chance.ends_with('%'), "a chance, not '{chance}'");
@@ -119,12 +119,12 @@ fn ulir_around_one_device_in_full_motion_shows_how_a_fight_adds_up() {
         anna.click("[data-part='do fight']").await?;
         anna.wait_for("the sum", "document.querySelector('.ul-add')").await?;
         anna.wait_for("the end of the sum", "document.querySelector('.ul-end')").await?;
-        stage.picture(&anna, "ulir-fight-desktop-en").await?;
+        fixture.picture(&anna, "ulir-fight-desktop-en").await?;
         for _ in 0..6 {
-            if called(&anna).await? == Call::Over {
+            if wait_for_turn(&anna).await? == TurnState::Over {
                 break;
             }
-            act(&anna, Hand::Mouse).await?;
+            act(&anna, Pointer::Mouse).await?;
         }
         Ok(())
     });
@@ -132,10 +132,10 @@ fn ulir_around_one_device_in_full_motion_shows_how_a_fight_adds_up() {
 
 #[test]
 fn ulir_with_the_keyboard_only() {
-    check("ulir_keyboard", async |stage| {
-        let anna = stage.person(Guise::default()).await?;
-        open(&anna, Hand::Mouse, AROUND).await?;
-        called(&anna).await?;
+    check("ulir_keyboard", async |fixture| {
+        let anna = fixture.person(Emulation::default()).await?;
+        open(&anna, Pointer::Mouse, AROUND).await?;
+        wait_for_turn(&anna).await?;
         // A card of the merchant's: read with Enter, let go with Escape, bought with Enter twice.
         let before = log(&anna).await?.len();
         anna.eval("document.querySelector('.ul-shop .ul-card.open').focus()").await?;
@@ -147,9 +147,9 @@ fn ulir_with_the_keyboard_only() {
         anna.press("Enter").await?;
         anna.wait_for("the slip again", "document.querySelector('.ul-note')").await?;
         anna.press("Enter").await?;
-        landed(&anna, before).await?;
+        wait_for_log(&anna, before).await?;
         for _ in 0..40 {
-            if called(&anna).await? == Call::Over {
+            if wait_for_turn(&anna).await? == TurnState::Over {
                 break;
             }
             let before = log(&anna).await?.len();
@@ -168,7 +168,7 @@ fn ulir_with_the_keyboard_only() {
                 anna.wait_for("the slip", "document.querySelector('.ul-note')").await?;
                 anna.press("Enter").await?;
             }
-            landed(&anna, before).await?;
+            wait_for_log(&anna, before).await?;
         }
         Ok(())
     });
@@ -176,28 +176,28 @@ fn ulir_with_the_keyboard_only() {
 
 #[test]
 fn ulir_on_a_phone_in_french_by_touch_with_nothing_serious_for_axe() {
-    check("ulir_phone", async |stage| {
-        let guise = Guise { language: "fr-FR", screen: Screen::PHONE, ..Guise::default() };
-        let claire = stage.person(guise).await?;
-        open(&claire, Hand::Finger, AROUND).await?;
-        called(&claire).await?;
-        buy(&claire, Hand::Finger).await?;
-        called(&claire).await?;
+    check("ulir_phone", async |fixture| {
+        let emulation = Emulation { language: "fr-FR", screen: Screen::PHONE, ..Emulation::default() };
+        let claire = fixture.person(emulation).await?;
+        open(&claire, Pointer::Touch, AROUND).await?;
+        wait_for_turn(&claire).await?;
+        buy(&claire, Pointer::Touch).await?;
+        wait_for_turn(&claire).await?;
         let small = "[...document.querySelectorAll('.ul [data-part]')].filter((part) => { const r = part.getBoundingClientRect(); return r.width < 43.5 || r.height < 43.5 }).map((part) => part.dataset.part).join()";
         let small = claire.text(small).await?;
         ensure!(small.is_empty(), "too small for a finger: {small}");
         let wide = claire.eval("document.documentElement.scrollWidth - innerWidth").await?;
         ensure!(wide == 0, "the page is {wide} pixels wider than the screen");
         passes(&claire, "before a fight").await?;
-        stage.picture(&claire, "ulir-phone-fr").await?;
+        fixture.picture(&claire, "ulir-phone-fr").await?;
         for _ in 0..8 {
-            act(&claire, Hand::Finger).await?;
-            called(&claire).await?;
+            act(&claire, Pointer::Touch).await?;
+            wait_for_turn(&claire).await?;
         }
-        let told = log(&claire).await?.join(" ");
-        ensure!(told.contains(" achète ") && told.contains("rencontre "), "the log is French: {told}");
-        claire.wear(Guise { theme: Theme::Dark, ..guise }).await?;
+        let text = log(&claire).await?.join(" ");
+        ensure!(text.contains(" achète ") && text.contains("rencontre "), "the log is French: {text}");
+        claire.emulate(Emulation { theme: Theme::Dark, ..emulation }).await?;
         passes(&claire, "by candlelight").await?;
-        stage.picture(&claire, "ulir-phone-fr-dark").await
+        fixture.picture(&claire, "ulir-phone-fr-dark").await
     });
 }

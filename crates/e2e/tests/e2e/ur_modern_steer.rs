@@ -1,11 +1,11 @@
-//! Somebody has to win: the first seat goes for the fortifications, the second keeps out of the way.
+//! Steers games of modern Ur to an end: the first seat goes for the fortifications, the second keeps out of the way.
 
 use anyhow::{Context, Result};
 use e2e::Page;
+use i18n::ur_modern::What;
 use ur_modern::{Board, Square, Squares};
-use words::ur_modern::What;
 
-/// The best of these actions for whoever is to act, by a rule of thumb.
+/// The best of these actions for the seat to act, by a heuristic.
 pub(crate) async fn steer(page: &Page, actions: &[String]) -> Result<String> {
     let board = Board::shipped(&Board::LANES)?;
     let seen = page.eval(SEEN).await?;

@@ -1,7 +1,6 @@
 //! Squares and sets of squares: one bit each, rows of eight on boards of every size.
 
 use serde::{Deserialize, Serialize};
-use std::fmt;
 
 /// A square, named as on a chessboard turned upside down: columns a.. from the left, rows 1.. from the top.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -40,28 +39,6 @@ impl Square {
     }
 }
 
-impl fmt::Display for Square {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", (b'a' + self.column()) as char, self.row() + 1)
-    }
-}
-
-impl From<Square> for String {
-    fn from(square: Square) -> String {
-        square.to_string()
-    }
-}
-
-impl TryFrom<String> for Square {
-    type Error = String;
-    fn try_from(text: String) -> Result<Square, String> {
-        match *text.as_bytes() {
-            [column @ b'a'..=b'h', row @ b'1'..=b'8'] => Ok(Square((row - b'1') * 8 + column - b'a')),
-            _ => Err(format!("the board has no square {text}")),
-        }
-    }
-}
-
 /// A set of squares.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Squares(pub(crate) u64);
@@ -78,28 +55,25 @@ impl Squares {
         Squares(all)
     }
 
-    /// One bit a square, by its number.
+    /// One bit per square, by its number.
     #[inline]
     pub const fn bits(self) -> u64 {
         self.0
     }
 
-    /// Whether the square is one of them.
     pub const fn contains(self, square: Square) -> bool {
         self.0 & square.bit() != 0
     }
 
-    /// How many.
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// Whether there is none.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Each of them, row by row from the top.
+    /// The squares, row by row from the top.
     pub fn iter(self) -> impl Iterator<Item = Square> {
         let mut left = self.0;
         std::iter::from_fn(move || {
@@ -110,9 +84,9 @@ impl Squares {
     }
 }
 
-/// The eight directions as how far a bit moves; a step off the left or right edge is masked away.
+/// The eight directions as bit shifts; a step off the left or right edge is masked away.
 #[derive(Clone, Copy)]
-pub(crate) enum Way {
+pub(crate) enum Direction {
     Up,
     Down,
     Left,
@@ -123,24 +97,32 @@ pub(crate) enum Way {
     DownRight,
 }
 
-impl Way {
-    pub(crate) const ALL: [Way; 8] =
-        [Way::Up, Way::UpRight, Way::Right, Way::DownRight, Way::Down, Way::DownLeft, Way::Left, Way::UpLeft];
+impl Direction {
+    pub(crate) const ALL: [Direction; 8] = [
+        Direction::Up,
+        Direction::UpRight,
+        Direction::Right,
+        Direction::DownRight,
+        Direction::Down,
+        Direction::DownLeft,
+        Direction::Left,
+        Direction::UpLeft,
+    ];
 
-    /// Every square one step this way from the given ones.
+    /// Every square one step in this direction from the given ones.
     #[inline(always)]
     pub(crate) const fn step(self, from: u64) -> u64 {
         const NOT_A: u64 = !0x0101_0101_0101_0101;
         const NOT_H: u64 = !0x8080_8080_8080_8080;
         match self {
-            Way::Up => from >> 8,
-            Way::Down => from << 8,
-            Way::Left => (from & NOT_A) >> 1,
-            Way::Right => (from & NOT_H) << 1,
-            Way::UpLeft => (from & NOT_A) >> 9,
-            Way::UpRight => (from & NOT_H) >> 7,
-            Way::DownLeft => (from & NOT_A) << 7,
-            Way::DownRight => (from & NOT_H) << 9,
+            Direction::Up => from >> 8,
+            Direction::Down => from << 8,
+            Direction::Left => (from & NOT_A) >> 1,
+            Direction::Right => (from & NOT_H) << 1,
+            Direction::UpLeft => (from & NOT_A) >> 9,
+            Direction::UpRight => (from & NOT_H) >> 7,
+            Direction::DownLeft => (from & NOT_A) << 7,
+            Direction::DownRight => (from & NOT_H) << 9,
         }
     }
 }

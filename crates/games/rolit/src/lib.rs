@@ -8,13 +8,14 @@ pub mod lines;
 #[cfg(feature = "literal")]
 pub mod literal;
 mod moves;
+mod notation;
 mod rules;
 mod state;
 mod view;
 
 pub use board::{Square, Squares};
 pub use colour::Colour;
-pub use moves::Lines;
+pub use moves::CapturedLines;
 pub use rules::Rolit;
 pub use state::{Phase, State};
-pub use view::{Counts, Effect, Position};
+pub use view::{BallCounts, Effect, FullState};

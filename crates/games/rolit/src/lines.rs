@@ -1,10 +1,10 @@
-//! The lines of the board as bits: what can be captured from where, without walking square by square.
+//! Bitboard move generation: what can be captured from where, without walking square by square.
 //!
-//! Sets are `u64`, bit `8 * row + column`, for whoever needs them raw: the rules and the bots.
+//! Sets are raw `u64`, bit `8 * row + column`: the rules and the bots both work on the bits.
 
-use crate::board::Way;
+use crate::board::Direction;
 
-/// RO-4: empty squares from which a line of `others` leads to a ball of one's `own`.
+/// RO-4: empty squares from which a line of `others` leads to a ball of `own`.
 #[inline]
 pub const fn capturing(own: u64, others: u64, empty: u64) -> u64 {
     // A line that runs sideways never captures a ball in the outermost columns, so leaving those out of `others`
@@ -17,8 +17,8 @@ pub const fn capturing(own: u64, others: u64, empty: u64) -> u64 {
     found & empty
 }
 
-/// The squares behind lines of `others` that begin at one's `own`, along one axis. Lines double at every step: one, two,
-/// four, six balls.
+/// The squares behind lines of `others` that begin at `own`, along one axis (Kogge-Stone fill). Lines double at every
+/// step: one, two, four, six balls.
 #[inline(always)]
 const fn both_ways<const BY: u32>(own: u64, others: u64) -> u64 {
     let mut up = others & (own << BY);
@@ -56,21 +56,21 @@ pub fn captured(square: u32, own: u64, others: u64) -> u64 {
 /// RO-5: empty squares that touch a ball, diagonals included.
 #[inline]
 pub const fn touching(balls: u64, empty: u64) -> u64 {
-    let row = balls | Way::Left.step(balls) | Way::Right.step(balls);
+    let row = balls | Direction::Left.step(balls) | Direction::Right.step(balls);
     (row | row << 8 | row >> 8) & empty
 }
 
-/// The squares that lie one way from a square, and the nearest of them.
+/// The squares in one direction from a square, and the nearest of them.
 #[derive(Clone, Copy)]
 struct Ray {
     all: u64,
     first: u64,
 }
 
-const UP: [Way; 4] = [Way::Right, Way::DownLeft, Way::Down, Way::DownRight];
-const DOWN: [Way; 4] = [Way::Left, Way::UpRight, Way::Up, Way::UpLeft];
+const UP: [Direction; 4] = [Direction::Right, Direction::DownLeft, Direction::Down, Direction::DownRight];
+const DOWN: [Direction; 4] = [Direction::Left, Direction::UpRight, Direction::Up, Direction::UpLeft];
 
-/// The ways on which bits grow …
+/// The four directions of growing bits …
 static RAYS_UP: [[Ray; 4]; 64] = {
     let mut rays = [[Ray { all: 0, first: 0 }; 4]; 64];
     let mut square = 0;
@@ -85,7 +85,7 @@ static RAYS_UP: [[Ray; 4]; 64] = {
     rays
 };
 
-/// … and those on which they shrink.
+/// … and the four of shrinking bits.
 static RAYS_DOWN: [[u64; 4]; 64] = {
     let mut rays = [[0; 4]; 64];
     let mut square = 0;
@@ -100,7 +100,7 @@ static RAYS_DOWN: [[u64; 4]; 64] = {
     rays
 };
 
-const fn ray(square: usize, way: Way) -> u64 {
+const fn ray(square: usize, way: Direction) -> u64 {
     let mut all = 0;
     let mut at = way.step(1 << square);
     while at != 0 {

@@ -1,11 +1,11 @@
-//! The rules page read aloud: a second model of the game, slow on purpose.
+//! Reference model: the rules page written out literally, slow on purpose.
 //!
 //! The board is a grid of letters, lines are walked square by square, moves are text; nothing is shared with the fast
 //! model but the page they were both written from. Tests play them side by side; benches show what the difference costs.
 
 /// A game in progress.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Literal {
+pub struct LiteralRolit {
     /// Rows from the top, `.` where there is no ball.
     pub board: Vec<Vec<char>>,
     /// The colours that are played, in the order of play (RO-1).
@@ -14,9 +14,9 @@ pub struct Literal {
     pub mover: Option<char>,
 }
 
-impl Literal {
-    /// A new game of so many seats on a board of this size.
-    pub fn new(seats: usize, size: usize) -> Literal {
+impl LiteralRolit {
+    /// A new game with `seats` seats on a board of this size.
+    pub fn new(seats: usize, size: usize) -> LiteralRolit {
         let mut board = vec![vec!['.'; size]; size];
         let middle = size / 2;
         board[middle - 1][middle - 1] = 'R';
@@ -28,10 +28,10 @@ impl Literal {
             3 => "RYG",
             _ => "RYGB",
         };
-        Literal { board, colours: colours.chars().collect(), mover: None }
+        LiteralRolit { board, colours: colours.chars().collect(), mover: None }
     }
 
-    /// RO-3: lets this colour begin.
+    /// RO-3: this colour begins.
     pub fn start(&mut self, colour: char) {
         self.mover = Some(colour);
     }
@@ -79,7 +79,7 @@ impl Literal {
         (0..size).flat_map(move |row| (0..size).map(move |column| (row, column)))
     }
 
-    /// The ball on the square so many rows and columns away; nothing outside the board.
+    /// The square at this offset and the ball on it; `None` outside the board.
     fn look(&self, (row, column): (usize, usize), (down, right): (isize, isize)) -> Option<((usize, usize), char)> {
         let row = row.checked_add_signed(down)?;
         let column = column.checked_add_signed(right)?;

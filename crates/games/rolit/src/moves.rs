@@ -1,12 +1,12 @@
-//! Where a ball may be placed and what it captures.
+//! Legal move generation: where a ball may be placed and what it captures.
 
-use crate::board::Way;
+use crate::board::Direction;
 use crate::lines::{capturing, touching};
 use crate::{Square, State};
 use arrayvec::ArrayVec;
 
 /// The captured lines of one placement, each from the placed ball outward.
-pub type Lines = ArrayVec<ArrayVec<Square, 7>, 8>;
+pub type CapturedLines = ArrayVec<ArrayVec<Square, 7>, 8>;
 
 impl State {
     /// Where the colour to move may place a ball.
@@ -20,10 +20,10 @@ impl State {
     }
 
     /// The lines a placement of the colour to move captures.
-    pub(crate) fn lines(&self, square: Square) -> Lines {
+    pub(crate) fn lines(&self, square: Square) -> CapturedLines {
         let own = self.balls[self.mover.index()];
         let others = self.all() & !own;
-        Way::ALL
+        Direction::ALL
             .into_iter()
             .filter_map(|way| {
                 let mut line = ArrayVec::new();

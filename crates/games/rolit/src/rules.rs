@@ -1,9 +1,9 @@
-//! The rules object and its options.
+//! The rules object (`Game`) and its options.
 
-use crate::{Colour, Effect, Phase, Position, Square, Squares, State};
+use crate::{Colour, Effect, FullState, Phase, Square, Squares, State};
 use kernel::{
-    AtZero, Card, Game, Length, OptionCard, OptionValue, Options, OptionsFault, Outcome, Score, Seat, SeatSet, StepOf,
-    Timing, Turn, Viewer, Weighted,
+    Game, GameInfo, Length, OptionInfo, OptionValue, Options, OptionsError, Outcome, Score, Seat, SeatSet, StepOf,
+    TimeoutPolicy, Timing, Turn, Viewer, Weighted,
 };
 
 /// The rules of Rolit.
@@ -15,7 +15,7 @@ pub struct Rolit {
 }
 
 impl Rolit {
-    /// The colours in play, by seat; in solo both are the one seat's (RO-1, RO-2).
+    /// The colours in play, by seat; in solo both belong to the one seat (RO-1, RO-2).
     pub const fn colours(&self) -> &'static [Colour] {
         Colour::played_by(self.seats)
     }
@@ -25,7 +25,7 @@ impl Rolit {
         self.size
     }
 
-    /// Who moves a colour, if anybody does.
+    /// The seat that plays a colour; `None` for a colour not in play.
     pub fn seat_of(&self, colour: Colour) -> Option<Seat> {
         let place = self.colours().iter().position(|&played| played == colour)?;
         if self.seats == 1 { Some(Seat::FIRST) } else { Seat::new(place as u8) }
@@ -40,36 +40,38 @@ impl Game for Rolit {
     type State = State;
     type Action = Square;
     type Event = Colour;
-    type Picture = Position;
-    type View = Position;
+    type FullState = FullState;
+    type View = FullState;
     type Effect = Effect;
 
-    const CARD: Card = Card {
+    const INFO: GameInfo = GameInfo {
         slug: "rolit",
         seats: &[1, 2, 3, 4],
         options: &[
-            OptionCard {
+            OptionInfo {
                 name: "size",
                 values: &[OptionValue::Number(8), OptionValue::Number(6), OptionValue::Number(4)],
                 default: OptionValue::Number(8),
+                since: 1,
             },
-            OptionCard {
+            OptionInfo {
                 name: "start",
                 values: &[OptionValue::Word("roll"), OptionValue::Word("first")],
                 default: OptionValue::Word("roll"),
+                since: 1,
             },
         ],
         files: &[],
         rules: 1,
     };
-    // RO-8: one minute, then the lot.
-    const TIMING: Timing = Timing { seconds: 60, at_zero: AtZero::Lot };
+    // RO-8: one minute, then a random legal move.
+    const TIMING: Timing = Timing { seconds: 60, on_timeout: TimeoutPolicy::Random };
 
-    fn new(seats: u8, options: &Options) -> Result<Rolit, OptionsFault> {
+    fn new(seats: u8, options: &Options) -> Result<Rolit, OptionsError> {
         let size = options.number("size").and_then(|size| u8::try_from(size).ok()).unwrap_or(8);
         // RO-2: the smallest board is for two colours.
         if size == 4 && seats > 2 {
-            return Err(OptionsFault::Together("the 4×4 board is for one or two players"));
+            return Err(OptionsError::Conflict("the 4×4 board is for one or two players"));
         }
         Ok(Rolit { seats, size, rolled: options.word("start") != Some("first") })
     }
@@ -135,12 +137,12 @@ impl Game for Rolit {
         out.push(event.letter());
     }
 
-    fn picture(&self, state: &State) -> Position {
-        Position::of(self, state)
+    fn full_state(&self, state: &State) -> FullState {
+        FullState::of(self, state)
     }
 
-    fn view(&self, state: &State, _viewer: Viewer) -> Position {
-        Position::of(self, state)
+    fn view(&self, state: &State, _viewer: Viewer) -> FullState {
+        FullState::of(self, state)
     }
 
     fn effects(&self, before: &State, step: StepOf<Rolit>, out: &mut Vec<Effect>) {

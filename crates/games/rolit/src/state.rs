@@ -1,10 +1,10 @@
-//! A position: four bitboards and who is to place.
+//! A position: four bitboards and the colour to place.
 
 use crate::lines::captured;
 use crate::{Colour, Square, Squares};
 use serde::{Deserialize, Serialize};
 
-/// What is to happen.
+/// What the game waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Phase {
     /// A ball is rolled for the start (RO-3).
@@ -15,7 +15,6 @@ pub enum Phase {
     Over,
 }
 
-/// A position.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct State {
     /// The balls that show each colour, in the order of [`Colour::ALL`].
@@ -43,18 +42,16 @@ impl State {
         Squares(self.balls[colour.index()])
     }
 
-    /// Whose ball is placed next.
     pub const fn mover(&self) -> Colour {
         self.mover
     }
 
-    /// The same balls with another colour to move: for searches that let players skip.
+    /// The same balls with another colour to move: for searches with null moves.
     #[must_use]
     pub const fn with_mover(self, mover: Colour) -> State {
         State { mover, ..self }
     }
 
-    /// What is to happen.
     pub const fn phase(&self) -> Phase {
         self.phase
     }

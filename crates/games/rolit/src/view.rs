@@ -1,59 +1,53 @@
-//! What a seat sees. Rolit hides nothing.
+//! The view of a seat. Rolit hides nothing, so all views are equal.
 
-use crate::{Colour, Lines, Phase, Rolit, Square, Squares, State};
+use crate::{CapturedLines, Colour, Phase, Rolit, Square, Squares, State};
 use kernel::{Game, Step, Turn};
 use serde::{Deserialize, Serialize};
 
-/// A position in the words of the rules page.
+/// A position with the keys of the rules page.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Position {
+pub struct FullState {
     /// Squares along one edge.
     pub size: u8,
-    /// Whose ball is placed next; nobody's before the start is decided and at the end.
+    /// The colour to place next; `None` before the start is decided and at the end.
     pub mover: Option<Colour>,
     /// Rows from the top: a letter per ball, a dot per empty square.
     pub board: Vec<String>,
     /// Balls of each colour.
-    pub counts: Counts,
+    pub counts: BallCounts,
 }
 
 /// Balls of each colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "UPPERCASE")]
-pub struct Counts {
-    /// Red.
+pub struct BallCounts {
     pub r: u32,
-    /// Yellow.
     pub y: u32,
-    /// Green.
     pub g: u32,
-    /// Blue.
     pub b: u32,
 }
 
-/// What a player notices.
+/// Something visible that a step did, for logs and animations.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Effect {
-    /// The rolled ball says who begins (RO-3).
+    /// The rolled ball decides which colour begins (RO-3).
     Starts {
-        /// Whose colour lies on top.
+        /// The colour that lies on top.
         colour: Colour,
     },
     /// A ball is placed (RO-4, RO-5).
     Placed {
-        /// Whose.
         colour: Colour,
-        /// Where.
         at: Square,
         /// The lines that turn to its colour, each from the ball outward; none for a free placement.
-        lines: Lines,
+        lines: CapturedLines,
     },
     /// The board is full (RO-6).
     Full,
 }
 
-impl Counts {
+impl BallCounts {
     /// Balls of one colour.
     pub const fn of(&self, colour: Colour) -> u32 {
         match colour {
@@ -65,16 +59,16 @@ impl Counts {
     }
 }
 
-impl Position {
+impl FullState {
     /// The ball on a square.
     pub fn ball(&self, at: Square) -> Option<Colour> {
         let letter = self.board.get(usize::from(at.row()))?.chars().nth(usize::from(at.column()))?;
         Colour::ALL.into_iter().find(|colour| colour.letter() == letter)
     }
 
-    /// What a ball of the colour to move would capture there (RO-4): for whoever shows a placement before it is made.
-    pub fn lines(&self, at: Square) -> Lines {
-        let Some(mover) = self.mover else { return Lines::new() };
+    /// What a ball of the colour to move would capture there (RO-4): for pages that preview a placement.
+    pub fn lines(&self, at: Square) -> CapturedLines {
+        let Some(mover) = self.mover else { return CapturedLines::new() };
         let mut state = State { balls: [0; 4], mover, phase: Phase::Place };
         for square in Squares::board(self.size.min(8)).iter() {
             if let Some(colour) = self.ball(square) {
@@ -84,7 +78,7 @@ impl Position {
         state.lines(at)
     }
 
-    pub(crate) fn of(game: &Rolit, state: &State) -> Position {
+    pub(crate) fn of(game: &Rolit, state: &State) -> FullState {
         let size = game.size();
         let letter = |column, row| {
             let square = Square::at(column, row)?;
@@ -93,7 +87,7 @@ impl Position {
         let board = (0..size).map(|row| (0..size).map(|column| letter(column, row).unwrap_or('.')).collect()).collect();
         let [r, y, g, b] = Colour::ALL.map(|colour| state.balls(colour).len());
         let mover = (state.phase == Phase::Place).then_some(state.mover);
-        Position { size, mover, board, counts: Counts { r, y, g, b } }
+        FullState { size, mover, board, counts: BallCounts { r, y, g, b } }
     }
 }
 

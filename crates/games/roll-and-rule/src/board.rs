@@ -21,7 +21,6 @@ impl Colour {
     /// All of them, in the order of the sheet.
     pub const ALL: [Colour; 3] = [Colour::O, Colour::B, Colour::W];
 
-    /// For indexing.
     pub const fn index(self) -> usize {
         self as usize
     }
@@ -35,7 +34,7 @@ impl Colour {
         }
     }
 
-    /// As notation and state write it.
+    /// The letter used in notation and state.
     pub const fn letter(self) -> char {
         match self {
             Colour::O => 'O',
@@ -63,7 +62,7 @@ impl fmt::Display for Colour {
 /// Which of the two elements of a column.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Kind {
+pub enum ElementKind {
     /// Grant, club or thesis.
     Prestige,
     /// Office, residence or lab.
@@ -73,7 +72,7 @@ pub enum Kind {
 /// One of the six rows of elements.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Row {
+pub enum ElementRow {
     /// Contrats de subvention: orange prestige.
     Grants,
     /// Pôles administratifs: orange function.
@@ -82,59 +81,63 @@ pub enum Row {
     Clubs,
     /// Résidences étudiantes: blue function.
     Residences,
-    /// Thèses: white prestige.
+    /// Thèses, the prestige elements of the white sector.
     Theses,
-    /// Laboratoires: white function.
+    /// Laboratoires, the function elements of the white sector.
     Labs,
 }
 
-impl Row {
+impl ElementRow {
     /// All of them, from the top of the sheet.
-    pub const ALL: [Row; 6] = [Row::Grants, Row::Offices, Row::Clubs, Row::Residences, Row::Theses, Row::Labs];
+    pub const ALL: [ElementRow; 6] = [
+        ElementRow::Grants,
+        ElementRow::Offices,
+        ElementRow::Clubs,
+        ElementRow::Residences,
+        ElementRow::Theses,
+        ElementRow::Labs,
+    ];
 
     /// The row of these elements.
-    pub const fn of(kind: Kind, sector: Colour) -> Row {
+    pub const fn of(kind: ElementKind, sector: Colour) -> ElementRow {
         match (kind, sector) {
-            (Kind::Prestige, Colour::O) => Row::Grants,
-            (Kind::Function, Colour::O) => Row::Offices,
-            (Kind::Prestige, Colour::B) => Row::Clubs,
-            (Kind::Function, Colour::B) => Row::Residences,
-            (Kind::Prestige, Colour::W) => Row::Theses,
-            (Kind::Function, Colour::W) => Row::Labs,
+            (ElementKind::Prestige, Colour::O) => ElementRow::Grants,
+            (ElementKind::Function, Colour::O) => ElementRow::Offices,
+            (ElementKind::Prestige, Colour::B) => ElementRow::Clubs,
+            (ElementKind::Function, Colour::B) => ElementRow::Residences,
+            (ElementKind::Prestige, Colour::W) => ElementRow::Theses,
+            (ElementKind::Function, Colour::W) => ElementRow::Labs,
         }
     }
 
-    /// For indexing.
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// Prestige or function.
-    pub const fn kind(self) -> Kind {
+    pub const fn kind(self) -> ElementKind {
         match self {
-            Row::Grants | Row::Clubs | Row::Theses => Kind::Prestige,
-            Row::Offices | Row::Residences | Row::Labs => Kind::Function,
+            ElementRow::Grants | ElementRow::Clubs | ElementRow::Theses => ElementKind::Prestige,
+            ElementRow::Offices | ElementRow::Residences | ElementRow::Labs => ElementKind::Function,
         }
     }
 
-    /// Its sector.
     pub const fn sector(self) -> Colour {
         match self {
-            Row::Grants | Row::Offices => Colour::O,
-            Row::Clubs | Row::Residences => Colour::B,
-            Row::Theses | Row::Labs => Colour::W,
+            ElementRow::Grants | ElementRow::Offices => Colour::O,
+            ElementRow::Clubs | ElementRow::Residences => Colour::B,
+            ElementRow::Theses | ElementRow::Labs => Colour::W,
         }
     }
 
-    /// As data files write it.
+    /// The word used in data files.
     pub const fn word(self) -> &'static str {
         match self {
-            Row::Grants => "grants",
-            Row::Offices => "offices",
-            Row::Clubs => "clubs",
-            Row::Residences => "residences",
-            Row::Theses => "theses",
-            Row::Labs => "labs",
+            ElementRow::Grants => "grants",
+            ElementRow::Offices => "offices",
+            ElementRow::Clubs => "clubs",
+            ElementRow::Residences => "residences",
+            ElementRow::Theses => "theses",
+            ElementRow::Labs => "labs",
         }
     }
 }
@@ -160,7 +163,6 @@ impl Column {
         self.0
     }
 
-    /// For indexing.
     pub const fn index(self) -> usize {
         self.0 as usize - 1
     }
@@ -189,7 +191,6 @@ impl From<Column> for u8 {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Site {
-    /// Its sector.
     pub sector: Colour,
     /// Its column, by position.
     pub column: Column,
@@ -232,9 +233,7 @@ impl TryFrom<String> for Site {
 pub struct Sites(u32);
 
 impl Sites {
-    /// None.
     pub const EMPTY: Sites = Sites(0);
-    /// All eighteen.
     pub const ALL: Sites = Sites(0x3_ffff);
     const SECTOR: u32 = 0x3f;
 
@@ -243,7 +242,6 @@ impl Sites {
         Sites(Sites::SECTOR << (COLUMNS * colour.index()))
     }
 
-    /// Whether the place is in the set.
     #[inline]
     pub const fn contains(self, site: Site) -> bool {
         self.0 >> site.index() & 1 == 1
@@ -256,7 +254,6 @@ impl Sites {
         Sites(self.0 | 1 << site.index())
     }
 
-    /// Those in both.
     #[must_use]
     pub const fn and(self, other: Sites) -> Sites {
         Sites(self.0 & other.0)
@@ -286,7 +283,6 @@ impl Sites {
         self.columns(sector).count_ones() as u8
     }
 
-    /// Whether there is none.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }

@@ -1,23 +1,21 @@
-//! `data/roll-and-rule.sheet` and `data/roll-and-rule.wheel`: read, checked, and turned into [`Tables`].
+//! Parser for `data/roll-and-rule.sheet` and `data/roll-and-rule.wheel`: reads and checks both into [`Tables`].
 
-use crate::board::{COLUMNS, Colour, Row};
+use crate::board::{COLUMNS, Colour, ElementRow};
 use crate::queue::{Bonus, CAPACITY, Gain, Run};
 use crate::tables::{Club, Cost, LONGEST, Tables};
 use crate::wheel::{NOTCHES, SLOTS, Tile};
-use kernel::files::{File, FileFault, Line, lines};
+use kernel::files::{DataFile, DataLine, FileError, lines};
 
-/// The printed sheet.
-pub const SHEET: File = File { name: "roll-and-rule.sheet", text: include_str!("../data/roll-and-rule.sheet") };
-/// The printed wheel.
-pub const WHEEL: File = File { name: "roll-and-rule.wheel", text: include_str!("../data/roll-and-rule.wheel") };
+pub const SHEET: DataFile = DataFile { name: "roll-and-rule.sheet", text: include_str!("../data/roll-and-rule.sheet") };
+pub const WHEEL: DataFile = DataFile { name: "roll-and-rule.wheel", text: include_str!("../data/roll-and-rule.wheel") };
 
 /// RR-5: the wheels there are, as the option names them.
 pub(crate) const WHEELS: [&str; 2] = ["standard", "expensive"];
 
 impl Tables {
     /// Reads both files; `wheel` is one of the names after `cost`.
-    pub fn read(sheet: &str, wheels: &str, wheel: &str) -> Result<Tables, FileFault> {
-        let mut draft = Draft::default();
+    pub fn read(sheet: &str, wheels: &str, wheel: &str) -> Result<Tables, FileError> {
+        let mut draft = TablesBuilder::default();
         for line in lines(&SHEET, sheet) {
             draft.sheet(&line)?;
         }
@@ -28,15 +26,15 @@ impl Tables {
     }
 }
 
-/// What was read so far. Numbers by keyword; the rest in its table.
+/// The lines read so far. Numbers by keyword; the rest in its table.
 #[derive(Default)]
-struct Draft {
+struct TablesBuilder {
     numbers: Vec<(&'static str, u8)>,
     multipliers: Option<[u8; COLUMNS]>,
     cell: Vec<(usize, Wish)>,
     grant: [Option<Bonus>; COLUMNS],
     club: [Option<Club>; COLUMNS],
-    thesis: [Option<Row>; COLUMNS],
+    thesis: [Option<ElementRow>; COLUMNS],
     function: [Option<Bonus>; 3],
     link: [[Bonus; COLUMNS - 1]; 6],
     track: Vec<(usize, Wish)>,
@@ -77,14 +75,14 @@ impl Wish {
     }
 }
 
-impl Draft {
-    fn sheet(&mut self, line: &Line<'_>) -> Result<(), FileFault> {
+impl TablesBuilder {
+    fn sheet(&mut self, line: &DataLine<'_>) -> Result<(), FileError> {
         let keyword = line.word(0, "keyword")?;
         if let Some(&(name, least, most)) = NUMBERS.iter().find(|known| known.0 == keyword) {
             let number = line.number(1, name, least, most)? as u8;
             ends(line, 2)?;
             if self.numbers.iter().any(|known| known.0 == name) {
-                return Err(line.fault(format!("'{name}' stands twice")));
+                return Err(line.error(format!("'{name}' stands twice")));
             }
             self.numbers.push((name, number));
             return Ok(());
@@ -103,7 +101,7 @@ impl Draft {
                 let wish = wish(line, 2)?;
                 let list = if keyword == "cell" { &mut self.cell } else { &mut self.track };
                 if list.iter().any(|known| known.0 == place) {
-                    return Err(line.fault(format!("'{keyword} {place}' stands twice")));
+                    return Err(line.error(format!("'{keyword} {place}' stands twice")));
                 }
                 list.push((place, wish));
                 Ok(())
@@ -112,7 +110,7 @@ impl Draft {
                 let place = line.number(1, "place", 1, LONGEST as i64)? as usize;
                 let bonus = fixed(line, 2)?;
                 if self.columns.iter().any(|known| known.0 == place) {
-                    return Err(line.fault(format!("'columns {place}' stands twice")));
+                    return Err(line.error(format!("'columns {place}' stands twice")));
                 }
                 self.columns.push((place, bonus));
                 Ok(())
@@ -127,10 +125,10 @@ impl Draft {
                 let dice = colour(line, 2)?;
                 let bonus = wish(line, 3)?.granted(Colour::B);
                 // The number of dice multiplies it: one kind of gain, few enough for three dice.
-                let &[run] = bonus.runs() else { return Err(line.fault("a club gives one kind of gain")) };
+                let &[run] = bonus.runs() else { return Err(line.error("a club gives one kind of gain")) };
                 if !matches!(run.gain(), Gain::Resource(_) | Gain::Member(_)) || run.count() > Run::MOST / 3 {
                     let most = Run::MOST / 3;
-                    return Err(line.fault(format!("a club gives at most {most} resources or members for each die")));
+                    return Err(line.error(format!("a club gives at most {most} resources or members for each die")));
                 }
                 set(line, "club", &mut self.club[column], Club { dice, gain: run.gain(), count: run.count() })
             }
@@ -149,26 +147,26 @@ impl Draft {
                 let row = row(line, 1)?;
                 let (left, right) = (column(line, 2)?, column(line, 3)?);
                 if left + 1 != right {
-                    return Err(line.fault("a link joins a column and the next one to the right"));
+                    return Err(line.error("a link joins a column and the next one to the right"));
                 }
                 let bonus = wish(line, 4)?.granted(row.sector());
                 let place = &mut self.link[row.index()][left];
                 if !place.is_none() || bonus.runs().len() != 1 {
-                    return Err(line.fault("a link gives one kind of gain, once"));
+                    return Err(line.error("a link gives one kind of gain, once"));
                 }
                 *place = bonus;
                 Ok(())
             }
-            other => Err(line.fault(format!("'{other}' is no keyword of the sheet"))),
+            other => Err(line.error(format!("'{other}' is no keyword of the sheet"))),
         }
     }
 
-    fn wheel(&mut self, line: &Line<'_>, wheel: &str) -> Result<(), FileFault> {
+    fn wheel(&mut self, line: &DataLine<'_>, wheel: &str) -> Result<(), FileError> {
         match line.word(0, "keyword")? {
             "tile" => {
                 let faces = line.word(1, "faces")?;
                 let tile = Tile::ALL.into_iter().find(|tile| format!("{}{}", tile.visible, tile.hidden) == faces);
-                let tile = tile.ok_or_else(|| line.fault(format!("'{faces}' are not the faces of a tile")))?;
+                let tile = tile.ok_or_else(|| line.error(format!("'{faces}' are not the faces of a tile")))?;
                 let count = line.number(2, "tiles", 0, NOTCHES as i64)? as u8;
                 ends(line, 3)?;
                 set(line, "tile", &mut self.tiles[tile.piece()], count)
@@ -178,22 +176,22 @@ impl Draft {
                 let slot = line.number(2, "slot", 1, SLOTS as i64)? as usize - 1;
                 let cost = cost(line)?;
                 if !WHEELS.contains(&name) {
-                    return Err(line.fault(format!("'wheel' is {}, not '{name}'", WHEELS.join(" or "))));
+                    return Err(line.error(format!("'wheel' is {}, not '{name}'", WHEELS.join(" or "))));
                 }
                 if name == wheel { set(line, "cost", &mut self.costs[slot], cost) } else { Ok(()) }
             }
-            other => Err(line.fault(format!("'{other}' is no keyword of the wheel"))),
+            other => Err(line.error(format!("'{other}' is no keyword of the wheel"))),
         }
     }
 
-    fn finish(self, wheel: &str) -> Result<Tables, FileFault> {
-        let lacks = |what: String| FileFault::whole(&SHEET, format!("no line says '{what}'"));
+    fn finish(self, wheel: &str) -> Result<Tables, FileError> {
+        let lacks = |what: String| FileError::whole(&SHEET, format!("no line says '{what}'"));
         let number = |name: &str| {
             let found = self.numbers.iter().find(|known| known.0 == name).map(|known| known.1);
             found.ok_or_else(|| lacks(name.to_owned()))
         };
         let cost = |slot: usize| {
-            let lacks = || FileFault::whole(&WHEEL, format!("no line says 'cost {wheel} {}'", slot + 1));
+            let lacks = || FileError::whole(&WHEEL, format!("no line says 'cost {wheel} {}'", slot + 1));
             self.costs[slot].ok_or_else(lacks)
         };
         let (cells, members) = (number("cells")?, number("members")?);
@@ -225,7 +223,7 @@ impl Draft {
         self.columns.iter().for_each(|&(place, bonus)| tables.columns[place] = bonus);
         let beyond = |list: &[(usize, Wish)], end: u8| list.iter().any(|&(place, _)| place > usize::from(end));
         let columns_beyond = self.columns.iter().any(|&(place, _)| place > usize::from(members));
-        let whole = |reason: String| Err(FileFault::whole(&SHEET, reason));
+        let whole = |reason: String| Err(FileError::whole(&SHEET, reason));
         if tables.start > cells || beyond(&self.cell, cells) {
             return whole(format!("'start' and every 'cell' must be at most 'cells', which is {cells}"));
         }
@@ -245,7 +243,7 @@ impl Draft {
         }
         let total: u32 = tables.tiles.iter().map(|&count| u32::from(count)).sum();
         if total != NOTCHES as u32 {
-            return Err(FileFault::whole(&WHEEL, format!("there are {total} tiles: the wheel has {NOTCHES} notches")));
+            return Err(FileError::whole(&WHEEL, format!("there are {total} tiles: the wheel has {NOTCHES} notches")));
         }
         Ok(tables)
     }
@@ -258,8 +256,8 @@ fn frees(bonus: &Bonus) -> bool {
 
 fn every<T: Copy, const N: usize>(
     read: &[Option<T>; N],
-    lacks: impl Fn(usize) -> FileFault,
-) -> Result<[T; N], FileFault> {
+    lacks: impl Fn(usize) -> FileError,
+) -> Result<[T; N], FileError> {
     let mut found = Vec::with_capacity(N);
     for (index, value) in read.iter().enumerate() {
         found.push(value.ok_or_else(|| lacks(index + 1))?);
@@ -267,37 +265,37 @@ fn every<T: Copy, const N: usize>(
     found.try_into().map_err(|_| lacks(N))
 }
 
-fn set<T>(line: &Line<'_>, name: &str, place: &mut Option<T>, value: T) -> Result<(), FileFault> {
+fn set<T>(line: &DataLine<'_>, name: &str, place: &mut Option<T>, value: T) -> Result<(), FileError> {
     if place.is_some() {
-        return Err(line.fault(format!("this '{name}' stands twice")));
+        return Err(line.error(format!("this '{name}' stands twice")));
     }
     *place = Some(value);
     Ok(())
 }
 
 /// Nothing may follow: a forgotten word is a mistake worth naming.
-fn ends(line: &Line<'_>, count: usize) -> Result<(), FileFault> {
+fn ends(line: &DataLine<'_>, count: usize) -> Result<(), FileError> {
     match line.words().get(count) {
         None => Ok(()),
-        Some(word) => Err(line.fault(format!("'{word}' is too much"))),
+        Some(word) => Err(line.error(format!("'{word}' is too much"))),
     }
 }
 
-fn column(line: &Line<'_>, place: usize) -> Result<usize, FileFault> {
+fn column(line: &DataLine<'_>, place: usize) -> Result<usize, FileError> {
     Ok(line.number(place, "column", 1, COLUMNS as i64)? as usize - 1)
 }
 
-fn colour(line: &Line<'_>, place: usize) -> Result<Colour, FileFault> {
+fn colour(line: &DataLine<'_>, place: usize) -> Result<Colour, FileError> {
     let word = line.word(place, "colour")?;
     let found = Colour::ALL.into_iter().find(|colour| colour.to_string() == word);
-    found.ok_or_else(|| line.fault(format!("'colour' is O, B or W, not '{word}'")))
+    found.ok_or_else(|| line.error(format!("'colour' is O, B or W, not '{word}'")))
 }
 
-fn row(line: &Line<'_>, place: usize) -> Result<Row, FileFault> {
+fn row(line: &DataLine<'_>, place: usize) -> Result<ElementRow, FileError> {
     let word = line.word(place, "row")?;
-    let found = Row::ALL.into_iter().find(|row| row.word() == word);
+    let found = ElementRow::ALL.into_iter().find(|row| row.word() == word);
     found
-        .ok_or_else(|| line.fault(format!("'row' is grants, offices, clubs, residences, theses or labs, not '{word}'")))
+        .ok_or_else(|| line.error(format!("'row' is grants, offices, clubs, residences, theses or labs, not '{word}'")))
 }
 
 fn resource(word: &str) -> Option<Colour> {
@@ -310,7 +308,7 @@ fn resource(word: &str) -> Option<Colour> {
 }
 
 /// `free`, `any N` or `motivation N`, from the fourth word on.
-fn cost(line: &Line<'_>) -> Result<Cost, FileFault> {
+fn cost(line: &DataLine<'_>) -> Result<Cost, FileError> {
     let word = line.word(3, "cost")?;
     if word == "free" {
         ends(line, 4)?;
@@ -322,13 +320,13 @@ fn cost(line: &Line<'_>) -> Result<Cost, FileFault> {
         ("any", _) => Ok(Cost::Any(count)),
         (_, Some(resource)) => Ok(Cost::Of(resource, count)),
         (other, None) => {
-            Err(line.fault(format!("'cost' is free, any, fonds, motivation or connaissance, not '{other}'")))
+            Err(line.error(format!("'cost' is free, any, fonds, motivation or connaissance, not '{other}'")))
         }
     }
 }
 
 /// A gain from this word on, to the end of the line.
-fn wish(line: &Line<'_>, at: usize) -> Result<Wish, FileFault> {
+fn wish(line: &DataLine<'_>, at: usize) -> Result<Wish, FileError> {
     let word = line.word(at, "gain")?;
     let count = |place: usize| Ok(line.number(place, "number", 1, Run::MOST.into())? as u8);
     let (wish, end) = match word {
@@ -339,7 +337,7 @@ fn wish(line: &Line<'_>, at: usize) -> Result<Wish, FileFault> {
         }
         "prestige" => match line.word(at + 1, "whose")? {
             "others" => (Wish::OtherPrestige, at + 2),
-            other => return Err(line.fault(format!("a free prestige element is of 'others', not of '{other}'"))),
+            other => return Err(line.error(format!("a free prestige element is of 'others', not of '{other}'"))),
         },
         "member" => {
             let number = count(at + 2)?;
@@ -351,7 +349,7 @@ fn wish(line: &Line<'_>, at: usize) -> Result<Wish, FileFault> {
             (wish, at + 3)
         }
         other => {
-            let resource = resource(other).ok_or_else(|| line.fault(format!("'{other}' is no gain")))?;
+            let resource = resource(other).ok_or_else(|| line.error(format!("'{other}' is no gain")))?;
             (Wish::Fixed(Bonus::of(&[(Gain::Resource(resource), count(at + 1)?)])), at + 2)
         }
     };
@@ -360,11 +358,11 @@ fn wish(line: &Line<'_>, at: usize) -> Result<Wish, FileFault> {
 }
 
 /// A gain of something that has no colour of its own.
-fn fixed(line: &Line<'_>, at: usize) -> Result<Bonus, FileFault> {
+fn fixed(line: &DataLine<'_>, at: usize) -> Result<Bonus, FileError> {
     match wish(line, at)? {
         Wish::Fixed(bonus) => Ok(bonus),
         Wish::OwnMember(_) | Wish::OtherMembers(_) | Wish::OtherPrestige => {
-            Err(line.fault("the columns have no colour: no 'own' or 'others' here"))
+            Err(line.error("the columns have no colour: no 'own' or 'others' here"))
         }
     }
 }

@@ -1,17 +1,16 @@
 //! RR-26: the honours of one game, in the order of the board of honours.
 
-use crate::board::{COLUMNS, Colour, Row};
+use crate::board::{COLUMNS, Colour, ElementRow};
 use crate::sheet::Sheet;
 use crate::tables::Tables;
 
-/// How a sheet stands in its game.
+/// How a sheet finished in its game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Standing {
-    /// Played alone: no win to speak of.
+pub(crate) enum SheetResult {
+    /// Played alone, where there is no win.
     Solo,
     /// Won or shared the win against others.
     Won,
-    /// Others had more.
     Lost,
 }
 
@@ -39,7 +38,7 @@ pub const HONOURS: [&str; 18] = [
 
 /// Points for the first three honours.
 const POINTS: [i32; 3] = [45, 55, 65];
-/// A game with others must be won with more than so many points.
+/// Points that a win against others must exceed.
 const WIN_OVER: i32 = 60;
 /// Points from one row.
 const PATRON: u32 = 18;
@@ -47,26 +46,26 @@ const PATRON: u32 = 18;
 const MEMBERS: u32 = 40;
 
 /// The honours a finished sheet earned.
-pub(crate) fn honours(sheet: &Sheet, tables: &Tables, standing: Standing) -> Vec<&'static str> {
+pub(crate) fn honours(sheet: &Sheet, tables: &Tables, standing: SheetResult) -> Vec<&'static str> {
     let score = sheet.score(tables);
     let times = sheet.multipliers(tables);
-    let points = |row: Row| u32::from(times[row.index()]) * u32::from(sheet.count(row));
-    let whole = |row: Row| usize::from(sheet.count(row)) == COLUMNS;
+    let points = |row: ElementRow| u32::from(times[row.index()]) * u32::from(sheet.count(row));
+    let whole = |row: ElementRow| usize::from(sheet.count(row)) == COLUMNS;
     let full = |colour: Colour| sheet.circled[colour.index()] >= tables.cells;
     let crowded = |colour: Colour| sheet.members[colour.index()] >= tables.members;
     let deserved = [
         score >= POINTS[0],
         score >= POINTS[1],
         score >= POINTS[2],
-        standing == Standing::Won && score > WIN_OVER,
-        Row::ALL.into_iter().any(|row| points(row) >= PATRON),
+        standing == SheetResult::Won && score > WIN_OVER,
+        ElementRow::ALL.into_iter().any(|row| points(row) >= PATRON),
         sheet.members.iter().map(|&count| u32::from(count)).sum::<u32>() >= MEMBERS,
-        whole(Row::Grants),
-        whole(Row::Clubs),
-        whole(Row::Theses),
-        whole(Row::Offices),
-        whole(Row::Residences),
-        whole(Row::Labs),
+        whole(ElementRow::Grants),
+        whole(ElementRow::Clubs),
+        whole(ElementRow::Theses),
+        whole(ElementRow::Offices),
+        whole(ElementRow::Residences),
+        whole(ElementRow::Labs),
         full(Colour::O),
         full(Colour::B),
         full(Colour::W),

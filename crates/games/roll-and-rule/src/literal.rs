@@ -1,4 +1,4 @@
-//! The rules page read aloud: a second model of the game, slow on purpose.
+//! Reference model: the rules page written out literally, slow on purpose.
 //!
 //! Tiles, dice, elements and gains are text in lists, the printed tables are written out once more; nothing is shared
 //! with the fast model but the page they were both written from. Tests play them side by side; benches show what the
@@ -9,17 +9,17 @@ use std::collections::VecDeque;
 /// A sheet, and what it is still to gain.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct LiteralSheet {
-    /// Dice crossed: `O1`.
+    /// Dice crossed, written like `O1`.
     pub crossed: Vec<String>,
-    /// Prestige elements: `B3`.
+    /// Prestige elements drawn, written like `B3`.
     pub prestige: Vec<String>,
-    /// Function elements: `W6`.
+    /// Function elements drawn, written like `W6`.
     pub function: Vec<String>,
     /// Columns of the theses, in the order drawn.
     pub theses: Vec<usize>,
     /// Circled and spent: funds, motivation, knowledge.
     pub resources: [[i32; 2]; 3],
-    /// Orange, blue, white.
+    /// By sector: orange, blue, white.
     pub members: [i32; 3],
     /// RR-24: `fonds`, `member O`, `function`, `prestige BW`.
     pub queue: VecDeque<String>,
@@ -29,22 +29,20 @@ pub struct LiteralSheet {
 
 /// A game in progress.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Literal {
+pub struct LiteralRollAndRule {
     /// `plain`, `shifted` or `expert`.
     pub method: String,
-    /// `standard` or `expensive`.
+    /// Either `standard` or `expensive`.
     pub wheel: String,
     /// Visible and hidden face, from notch 0: `OB`.
     pub tiles: Vec<String>,
     /// Values from the left, as far as known.
     pub numbering: Vec<i32>,
-    /// From 1.
     pub year: usize,
-    /// `autumn` or `spring`.
+    /// Either `autumn` or `spring`.
     pub semester: String,
     /// Value, colour, and `black` or `clear`, in slot order.
     pub dice: Vec<(i32, char, String)>,
-    /// One a seat.
     pub sheets: Vec<LiteralSheet>,
     /// Whether year 8 has ended.
     pub over: bool,
@@ -57,11 +55,10 @@ fn index(colour: char) -> usize {
     COLOURS.iter().position(|&known| known == colour).unwrap_or(0)
 }
 
-impl Literal {
-    /// A new game.
-    pub fn new(seats: usize, method: &str, wheel: &str) -> Literal {
+impl LiteralRollAndRule {
+    pub fn new(seats: usize, method: &str, wheel: &str) -> LiteralRollAndRule {
         let sheet = LiteralSheet { resources: [[3, 0]; 3], acted: true, ..LiteralSheet::default() };
-        Literal {
+        LiteralRollAndRule {
             method: method.to_owned(),
             wheel: wheel.to_owned(),
             tiles: Vec::new(),
@@ -101,7 +98,7 @@ impl Literal {
         } else if self.method == "shifted" && self.numbering.is_empty() {
             outcomes.extend((1..=6).map(|value| (value.to_string(), 1)));
         } else {
-            // RR-6: the black die, then the clear ones ascending; so many ordered triples stand for them.
+            // RR-6: the black die, then the clear ones ascending, weighted by the number of ordered triples.
             for (black, low, middle, high) in sorted_rolls() {
                 let mut different = vec![low, middle, high];
                 different.dedup();
@@ -135,7 +132,7 @@ impl Literal {
         }
     }
 
-    /// RR-6 to RR-8.
+    /// RR-6 to RR-8: places the dice and crosses the black die's element.
     fn roll(&mut self, event: &str) {
         let values: Vec<i32> = event.chars().filter_map(|c| c.to_digit(10)).map(|digit| digit as i32).collect();
         let mut dice: Vec<(i32, u8)> = values[1..].iter().map(|&value| (value, 1)).collect();
@@ -268,13 +265,13 @@ impl Literal {
         true
     }
 
-    /// RR-2.
+    /// RR-2: numbers the columns from the leftmost value, up or down.
     fn number(&mut self, step: i32) {
         let first = self.numbering[0];
         self.numbering = (0..6).map(|at| (first - 1 + at * step) % 6 + 1).collect();
     }
 
-    /// RR-12.
+    /// RR-12: turns the tile under the black die and starts the next semester.
     fn end_semester(&mut self) {
         let slot = self.dice.iter().position(|die| die.2 == "black").unwrap_or(0);
         let first = if self.semester == "autumn" { self.year } else { self.year + 4 };
@@ -305,7 +302,7 @@ fn permutations(begun: &str, left: &str) -> Vec<String> {
 }
 
 impl LiteralSheet {
-    /// RR-16 to RR-20.
+    /// RR-16 to RR-20: draws an element and takes what it gives.
     fn draw(&mut self, kind: &str, place: &str, dice: &[(i32, char, String)]) {
         let row = if kind == "prestige" { &mut self.prestige } else { &mut self.function };
         row.push(place.to_owned());
@@ -391,7 +388,7 @@ impl LiteralSheet {
         }
     }
 
-    /// RR-21.
+    /// RR-21: adds a member and queues its bonus.
     fn join(&mut self, colour: char) {
         let reached = |members: &[i32; 3], place: i32| members.iter().all(|&count| count >= place);
         let before = self.members;
@@ -409,7 +406,7 @@ impl LiteralSheet {
         }
     }
 
-    /// RR-25.
+    /// RR-25: points of this sheet at the end.
     pub fn score(&self) -> i32 {
         let count = |row: &[String], sector: &str| row.iter().filter(|place| place.starts_with(sector)).count() as i32;
         let mut score = 0;

@@ -1,10 +1,10 @@
-//! What a seat can do.
+//! What a seat can do on its turn.
 
-use crate::board::{COLUMNS, Colour, Kind, Site, Sites};
-use crate::desk::{Desk, Pending};
-use crate::numbering::{Numbering, Order};
+use crate::board::{COLUMNS, Colour, ElementKind, Site, Sites};
+use crate::numbering::{Numbering, NumberingOrder};
 use crate::tables::{Cost, Tables};
-use crate::wheel::{Dice, SLOTS};
+use crate::wheel::{SLOTS, WheelDice};
+use crate::workplace::{Pending, Workplace};
 use serde::{Deserialize, Serialize};
 
 /// What a die is used for (RR-13).
@@ -21,39 +21,39 @@ pub enum Verb {
 
 /// A die chosen, changed and used (RR-13, RR-14).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Deed {
+pub struct DieUse {
     /// Whose die, 1 to 4.
     pub slot: u8,
     /// What pays for the slot, where its cost leaves the choice.
     pub pay: Option<Colour>,
-    /// The final colour.
+    /// After any change of colour paid for.
     pub colour: Colour,
-    /// The final value.
+    /// After any steps of value paid for.
     pub value: u8,
     /// What it is used for.
     pub verb: Verb,
 }
 
-/// What a seat can do.
+/// What a seat can do on its turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Action {
     /// RR-2: the chef says which way the columns are numbered.
-    Order(Order),
+    Order(NumberingOrder),
     /// RR-2: the chef numbers the columns.
     Number(Numbering),
     /// RR-11: nothing can be paid for.
     Aid,
     /// RR-13: a die is used.
-    Use(Deed),
+    Use(DieUse),
     /// RR-23: a free element is drawn.
-    Draw(Kind, Site),
+    Draw(ElementKind, Site),
     /// RR-22: a member without room joins this track instead.
     Member(Colour),
 }
 
 impl Cost {
-    /// The ways to pay it: what is named in the notation, and what is left of each resource. Nothing where it is too
+    /// The ways to pay it: what is named in the notation, and what is left of each resource. Empty where it is too
     /// dear.
     #[inline]
     fn ways(self, purse: [u8; 3]) -> [Option<(Option<Colour>, [u8; 3])>; 3] {
@@ -69,7 +69,6 @@ impl Cost {
         }
     }
 
-    /// Whether it can be paid at all.
     #[inline]
     fn payable(self, purse: [u8; 3]) -> bool {
         match self {
@@ -80,17 +79,17 @@ impl Cost {
     }
 }
 
-impl Desk {
+impl Workplace {
     /// What can be spent.
     #[inline]
     pub(crate) fn purse(&self) -> [u8; 3] {
         Colour::ALL.map(|resource| self.sheet.unspent(resource))
     }
 
-    /// Calls back with everything the seat can do now; nothing once it has finished.
-    pub fn actions(&self, tables: &Tables, dice: &Dice, numbering: &Numbering, mut found: impl FnMut(Action)) {
+    /// Calls back with every legal action of the seat; none once it has finished.
+    pub fn actions(&self, tables: &Tables, dice: &WheelDice, numbering: &Numbering, mut found: impl FnMut(Action)) {
         if !self.acted {
-            return self.deeds(tables, dice, numbering, found);
+            return self.die_uses(tables, dice, numbering, found);
         }
         match self.pending() {
             None => {}
@@ -99,16 +98,19 @@ impl Desk {
                 Colour::ALL.into_iter().filter(room).for_each(|colour| found(Action::Member(colour)));
             }
             Some(Pending::Function) => {
-                self.sheet.open(Kind::Function).iter().for_each(|site| found(Action::Draw(Kind::Function, site)));
+                self.sheet
+                    .open(ElementKind::Function)
+                    .iter()
+                    .for_each(|site| found(Action::Draw(ElementKind::Function, site)));
             }
             Some(Pending::PrestigeBut(own)) => {
-                let open = self.sheet.open(Kind::Prestige).without(Sites::sector(own));
-                open.iter().for_each(|site| found(Action::Draw(Kind::Prestige, site)));
+                let open = self.sheet.open(ElementKind::Prestige).without(Sites::sector(own));
+                open.iter().for_each(|site| found(Action::Draw(ElementKind::Prestige, site)));
             }
         }
     }
 
-    fn deeds(&self, tables: &Tables, dice: &Dice, numbering: &Numbering, mut found: impl FnMut(Action)) {
+    fn die_uses(&self, tables: &Tables, dice: &WheelDice, numbering: &Numbering, mut found: impl FnMut(Action)) {
         let purse = self.purse();
         let clear = |slot: &usize| *slot != usize::from(dice.black);
         // RR-11: aid is the only action, and only where no die can be paid for.
@@ -116,7 +118,8 @@ impl Desk {
             return found(Action::Aid);
         }
         let indices = numbering.indices();
-        let [prestige, function] = [Kind::Prestige, Kind::Function].map(|kind| self.sheet.open(kind).bits());
+        let [prestige, function] =
+            [ElementKind::Prestige, ElementKind::Function].map(|kind| self.sheet.open(kind).bits());
         for slot in (0..SLOTS).filter(clear) {
             for (pay, left) in tables.costs[slot].ways(purse).into_iter().flatten() {
                 // RR-13: no wrap, and only what is left pays for steps.
@@ -128,14 +131,14 @@ impl Desk {
                         continue;
                     }
                     for value in low..=high {
-                        let deed = |verb| Action::Use(Deed { slot: slot as u8 + 1, pay, colour, value, verb });
-                        found(deed(Verb::Gain));
+                        let die_use = |verb| Action::Use(DieUse { slot: slot as u8 + 1, pay, colour, value, verb });
+                        found(die_use(Verb::Gain));
                         let site = colour.index() * COLUMNS + usize::from(indices[usize::from(value - 1)]);
                         if prestige >> site & 1 == 1 {
-                            found(deed(Verb::Prestige));
+                            found(die_use(Verb::Prestige));
                         }
                         if function >> site & 1 == 1 {
-                            found(deed(Verb::Function));
+                            found(die_use(Verb::Function));
                         }
                     }
                 }

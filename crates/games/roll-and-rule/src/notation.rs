@@ -1,13 +1,12 @@
-//! `2F B4 prestige` uses a die, `function O2` draws a free element, `3:136` is a roll: RR-14 and its like.
+//! Notation (RR-14): `2F B4 prestige` uses a die, `function O2` draws a free element, `3:136` is a roll.
 
-use crate::board::Kind;
-use crate::moves::{Action, Deed, Verb};
-use crate::numbering::Order;
+use crate::board::ElementKind;
+use crate::moves::{Action, DieUse, Verb};
+use crate::numbering::NumberingOrder;
 use crate::state::Event;
 use std::fmt::Write as _;
 
 impl Verb {
-    /// As notation writes it.
     pub const fn word(self) -> &'static str {
         match self {
             Verb::Gain => "gain",
@@ -17,26 +16,25 @@ impl Verb {
     }
 }
 
-impl Kind {
-    /// As notation writes it.
+impl ElementKind {
     pub const fn word(self) -> &'static str {
         match self {
-            Kind::Prestige => "prestige",
-            Kind::Function => "function",
+            ElementKind::Prestige => "prestige",
+            ElementKind::Function => "function",
         }
     }
 }
 
 impl Action {
-    /// Appends the action as people write it.
+    /// Appends its notation to `out`.
     pub fn write(&self, out: &mut String) {
         // Writing to a string cannot fail.
         let _ = match self {
-            Action::Order(Order::Ascending) => out.write_str("ascending"),
-            Action::Order(Order::Descending) => out.write_str("descending"),
+            Action::Order(NumberingOrder::Ascending) => out.write_str("ascending"),
+            Action::Order(NumberingOrder::Descending) => out.write_str("descending"),
             Action::Number(numbering) => numbering.values().iter().try_for_each(|value| write!(out, "{value}")),
             Action::Aid => out.write_str("aid"),
-            Action::Use(Deed { slot, pay, colour, value, verb }) => {
+            Action::Use(DieUse { slot, pay, colour, value, verb }) => {
                 out.push(char::from(b'0' + slot));
                 out.extend(pay.map(|resource| resource.resource_letter()));
                 write!(out, " {colour}{value} {}", verb.word())
@@ -48,7 +46,7 @@ impl Action {
 }
 
 impl Event {
-    /// Appends the outcome as people write it.
+    /// Appends its notation to `out`.
     pub fn write(&self, out: &mut String) {
         let _ = match self {
             Event::Tile(tile) => write!(out, "{}{}", tile.visible, tile.hidden),

@@ -13,7 +13,7 @@ pub struct Numbering {
 /// RR-2: which way the values go from the leftmost one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Order {
+pub enum NumberingOrder {
     /// 4, 5, 6, 1, 2, 3.
     Ascending,
     /// 4, 3, 2, 1, 6, 5.
@@ -23,7 +23,6 @@ pub enum Order {
 impl Numbering {
     /// 1 to 6 from the left.
     pub const PLAIN: Numbering = Numbering { values: [1, 2, 3, 4, 5, 6], known: COLUMNS as u8 };
-    /// Nothing decided yet.
     pub const UNKNOWN: Numbering = Numbering { values: [0; COLUMNS], known: 0 };
 
     /// Only the leftmost value is decided.
@@ -33,11 +32,11 @@ impl Numbering {
 
     /// The values from the leftmost one on, wrapping round.
     #[must_use]
-    pub fn continued(self, order: Order) -> Numbering {
+    pub fn continued(self, order: NumberingOrder) -> Numbering {
         let first = self.values[0].saturating_sub(1);
         let step = match order {
-            Order::Ascending => 1,
-            Order::Descending => 5,
+            NumberingOrder::Ascending => 1,
+            NumberingOrder::Descending => 5,
         };
         let values = [0, 1, 2, 3, 4, 5].map(|column: u8| (first + column * step) % 6 + 1);
         Numbering { values, known: COLUMNS as u8 }

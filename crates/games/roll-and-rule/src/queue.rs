@@ -1,4 +1,4 @@
-//! RR-24: gains wait in one queue, first in, first out.
+//! RR-24: the FIFO queue of gains.
 
 use crate::board::Colour;
 use serde::{Deserialize, Serialize};
@@ -16,15 +16,15 @@ pub enum Gain {
     Function,
 }
 
-/// So many gains of one kind, in a byte. They are gained one at a time.
+/// A number of gains of one kind, packed in a byte. They are gained one at a time.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Run(u8);
 
 impl Run {
-    /// The most that fits.
+    /// The largest count that fits.
     pub const MOST: u8 = 15;
 
-    /// So many of them, at most [`Run::MOST`].
+    /// `count` gains, at most [`Run::MOST`].
     #[inline]
     pub const fn new(gain: Gain, count: u8) -> Run {
         let code = match gain {
@@ -36,7 +36,6 @@ impl Run {
         Run(code << 4 | if count < Run::MOST { count } else { Run::MOST })
     }
 
-    /// What.
     #[inline]
     pub const fn gain(self) -> Gain {
         match self.0 >> 4 {
@@ -53,7 +52,6 @@ impl Run {
         }
     }
 
-    /// How many.
     #[inline]
     pub const fn count(self) -> u8 {
         self.0 & 15
@@ -68,7 +66,6 @@ pub struct Bonus {
 }
 
 impl Bonus {
-    /// Nothing.
     pub const NONE: Bonus = Bonus { runs: [Run(0); 3], len: 0 };
 
     /// These, in order; at most three.
@@ -97,7 +94,7 @@ impl Bonus {
 /// Runs that one action can queue in all; data files that could need more are refused.
 pub const CAPACITY: usize = 48;
 
-/// What a sheet is still to gain this semester.
+/// Gains of a sheet that still wait this semester.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 #[serde(try_from = "Vec<u8>", into = "Vec<u8>")]
 pub struct Queue {
@@ -107,21 +104,19 @@ pub struct Queue {
 }
 
 impl Queue {
-    /// Nothing waits.
     pub const EMPTY: Queue = Queue { runs: [Run(0); CAPACITY], head: 0, tail: 0 };
 
-    /// What waits, the front first.
+    /// The waiting runs, front first.
     pub fn waiting(&self) -> &[Run] {
         &self.runs[usize::from(self.head)..usize::from(self.tail)]
     }
 
-    /// Whether nothing waits.
     #[inline]
     pub const fn is_empty(&self) -> bool {
         self.head == self.tail
     }
 
-    /// Joins the back.
+    /// RR-24: appends a gain to the back of the queue.
     #[inline]
     pub(crate) fn push(&mut self, run: Run) {
         if run.count() > 0
@@ -139,13 +134,12 @@ impl Queue {
         }
     }
 
-    /// What is at the front.
     #[inline]
     pub(crate) fn front(&self) -> Option<Run> {
         if self.is_empty() { None } else { self.runs.get(usize::from(self.head)).copied() }
     }
 
-    /// One of the front run is gained.
+    /// Removes one gain of the front run.
     #[inline]
     pub(crate) fn take_one(&mut self) {
         let head = usize::from(self.head);
@@ -158,7 +152,7 @@ impl Queue {
         }
     }
 
-    /// The whole front run is done.
+    /// Removes the whole front run.
     #[inline]
     pub(crate) fn take_run(&mut self) {
         self.head += 1;

@@ -1,18 +1,18 @@
 //! The rules object: how many play, how the columns are numbered, what is printed.
 
-use crate::effect::{Effect, Seen, Unseen};
+use crate::effect::{Effect, EffectLog, NullSink};
 use crate::files::{SHEET, WHEEL};
-use crate::honours::{Standing, honours};
+use crate::full_state::FullState;
+use crate::honours::{SheetResult, honours};
 use crate::moves::Action;
-use crate::numbering::{Numbering, Order};
-use crate::picture::Picture;
+use crate::numbering::{Numbering, NumberingOrder};
 use crate::state::{Event, MAX_SHEETS, Phase, State};
 use crate::tables::Tables;
-use crate::view::Position;
+use crate::view::TableView;
 use crate::wheel::{NOTCHES, Roll, THROWS, Tile};
 use kernel::{
-    Card, Game, Length, OptionCard, OptionValue, Options, OptionsFault, Outcome, Score, Seat, SeatSet, Step, StepOf,
-    Turn, Viewer, Weighted,
+    Game, GameInfo, Length, OptionInfo, OptionValue, Options, OptionsError, Outcome, Score, Seat, SeatSet, Step,
+    StepOf, Turn, Viewer, Weighted,
 };
 use std::sync::Arc;
 
@@ -23,7 +23,7 @@ pub enum Method {
     Plain,
     /// A die gives the leftmost value, the chef the direction.
     Shifted,
-    /// The chef numbers as they like.
+    /// The chef numbers the columns freely.
     Expert,
 }
 
@@ -37,13 +37,12 @@ pub struct RollAndRule {
 }
 
 impl RollAndRule {
-    /// The game for so many with these tables.
+    /// The game for `seats` players with these tables.
     pub fn with_tables(seats: u8, method: Method, tables: Tables) -> Option<RollAndRule> {
         let fits = seats >= 1 && usize::from(seats) <= MAX_SHEETS;
         fits.then(|| RollAndRule { seats, method, tables: Arc::new(tables) })
     }
 
-    /// What is printed.
     pub fn tables(&self) -> &Tables {
         &self.tables
     }
@@ -62,26 +61,32 @@ impl Game for RollAndRule {
     type State = State;
     type Action = Action;
     type Event = Event;
-    type Picture = Picture;
-    type View = Position;
+    type FullState = FullState;
+    type View = TableView;
     type Effect = Effect;
 
-    const CARD: Card = Card {
+    const INFO: GameInfo = GameInfo {
         slug: "roll-and-rule",
         seats: &[1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
         options: &[
-            OptionCard {
+            OptionInfo {
                 name: "numbering",
                 values: &[word("plain"), word("shifted"), word("expert")],
                 default: word("plain"),
+                since: 1,
             },
-            OptionCard { name: "wheel", values: &[word("standard"), word("expensive")], default: word("standard") },
+            OptionInfo {
+                name: "wheel",
+                values: &[word("standard"), word("expensive")],
+                default: word("standard"),
+                since: 1,
+            },
         ],
         files: &[SHEET, WHEEL],
         rules: 1,
     };
 
-    fn new(seats: u8, options: &Options) -> Result<RollAndRule, OptionsFault> {
+    fn new(seats: u8, options: &Options) -> Result<RollAndRule, OptionsError> {
         let method = match options.word("numbering") {
             Some("shifted") => Method::Shifted,
             Some("expert") => Method::Expert,
@@ -89,7 +94,7 @@ impl Game for RollAndRule {
         };
         let wheel = options.word("wheel").unwrap_or("standard");
         let tables = Tables::read(options.file(&SHEET), options.file(&WHEEL), wheel)?;
-        RollAndRule::with_tables(seats, method, tables).ok_or(OptionsFault::Seats(seats.into()))
+        RollAndRule::with_tables(seats, method, tables).ok_or(OptionsError::Seats(seats.into()))
     }
 
     fn seats(&self) -> u8 {
@@ -137,11 +142,13 @@ impl Game for RollAndRule {
     fn actions(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
         match (state.phase, &state.dice) {
             (Phase::Chef, _) => match self.method {
-                Method::Shifted => out.extend([Order::Ascending, Order::Descending].map(Action::Order)),
+                Method::Shifted => {
+                    out.extend([NumberingOrder::Ascending, NumberingOrder::Descending].map(Action::Order));
+                }
                 Method::Plain | Method::Expert => out.extend(Numbering::all().map(Action::Number)),
             },
             (Phase::Act, Some(dice)) => {
-                state.desk(seat).actions(&self.tables, dice, &state.numbering, |action| out.push(action));
+                state.workplace(seat).actions(&self.tables, dice, &state.numbering, |action| out.push(action));
             }
             (Phase::Tile(_) | Phase::Number | Phase::Roll | Phase::Act | Phase::Over, _) => {}
         }
@@ -149,12 +156,12 @@ impl Game for RollAndRule {
 
     #[inline]
     fn resolve_unchecked(&self, state: &mut State, event: Event) {
-        state.resolve(self, event, &mut Unseen);
+        state.resolve(self, event, &mut NullSink);
     }
 
     #[inline]
     fn play_unchecked(&self, state: &mut State, seat: Seat, action: Action) {
-        state.play(self, seat, action, &mut Unseen);
+        state.play(self, seat, action, &mut NullSink);
     }
 
     fn outcome(&self, state: &State) -> Outcome {
@@ -166,11 +173,11 @@ impl Game for RollAndRule {
         let (_, winners) = state.result(self);
         let of = |seat: Seat| {
             let standing = match (self.seats, winners.contains(seat)) {
-                (1, _) => Standing::Solo,
-                (_, true) => Standing::Won,
-                (_, false) => Standing::Lost,
+                (1, _) => SheetResult::Solo,
+                (_, true) => SheetResult::Won,
+                (_, false) => SheetResult::Lost,
             };
-            honours(&state.desk(seat).sheet, &self.tables, standing)
+            honours(&state.workplace(seat).sheet, &self.tables, standing)
         };
         Some(Seat::all(self.seats).map(of).collect())
     }
@@ -183,28 +190,28 @@ impl Game for RollAndRule {
         event.write(out);
     }
 
-    fn picture(&self, state: &State) -> Picture {
-        Picture(Position::whole(self, state))
+    fn full_state(&self, state: &State) -> FullState {
+        FullState(TableView::whole(self, state))
     }
 
-    fn view(&self, state: &State, viewer: Viewer) -> Position {
-        Position::seen(self, state, viewer)
+    fn view(&self, state: &State, viewer: Viewer) -> TableView {
+        TableView::seen(self, state, viewer)
     }
 
     fn effects(&self, before: &State, step: StepOf<RollAndRule>, out: &mut Vec<Effect>) {
         let mut after = *before;
         match step {
-            Step::Event(event) => after.resolve(self, event, &mut Seen { seat: Seat::FIRST, effects: out }),
-            Step::Action(seat, action) => after.play(self, seat, action, &mut Seen { seat, effects: out }),
+            Step::Event(event) => after.resolve(self, event, &mut EffectLog { seat: Seat::FIRST, effects: out }),
+            Step::Action(seat, action) => after.play(self, seat, action, &mut EffectLog { seat, effects: out }),
         }
     }
 
-    /// RR-10.
+    /// RR-10: sheets are secret while others still act.
     fn hides(&self, state: &State) -> bool {
         state.phase == Phase::Act && self.seats > 1
     }
 
-    fn known(&self, state: &State, seat: Seat) -> State {
+    fn known_state(&self, state: &State, seat: Seat) -> State {
         state.known(self, seat)
     }
 
@@ -238,7 +245,7 @@ impl Game for RollAndRule {
     }
 }
 
-/// RR-1: the remaining tiles and sides of them that look so.
+/// RR-1: how many faces of the remaining tiles show this tile.
 #[inline]
 fn sides(tile: Tile, left: &[u8; 9]) -> u32 {
     let tiles = u32::from(left[tile.piece()]);

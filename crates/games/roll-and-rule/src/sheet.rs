@@ -1,6 +1,6 @@
 //! One player's sheet, and what it is worth.
 
-use crate::board::{COLUMNS, Colour, Column, Kind, Row, Site, Sites};
+use crate::board::{COLUMNS, Colour, Column, ElementKind, ElementRow, Site, Sites};
 use crate::tables::Tables;
 use serde::{Deserialize, Serialize};
 
@@ -9,9 +9,7 @@ use serde::{Deserialize, Serialize};
 pub struct Sheet {
     /// Dice crossed by the black die (RR-8).
     pub crossed: Sites,
-    /// Prestige elements drawn.
     pub prestige: Sites,
-    /// Function elements drawn.
     pub function: Sites,
     /// Cells of each resource circled.
     pub circled: [u8; 3],
@@ -39,16 +37,16 @@ impl Sheet {
 
     /// Elements of a kind that are drawn.
     #[inline]
-    pub const fn drawn(&self, kind: Kind) -> Sites {
+    pub const fn drawn(&self, kind: ElementKind) -> Sites {
         match kind {
-            Kind::Prestige => self.prestige,
-            Kind::Function => self.function,
+            ElementKind::Prestige => self.prestige,
+            ElementKind::Function => self.function,
         }
     }
 
     /// Where an element of a kind can still be drawn.
     #[inline]
-    pub const fn open(&self, kind: Kind) -> Sites {
+    pub const fn open(&self, kind: ElementKind) -> Sites {
         Sites::ALL.without(self.drawn(kind)).without(self.crossed)
     }
 
@@ -65,7 +63,7 @@ impl Sheet {
 
     /// How many elements of a row are drawn.
     #[inline]
-    pub const fn count(&self, row: Row) -> u8 {
+    pub const fn count(&self, row: ElementRow) -> u8 {
         self.drawn(row.kind()).count(row.sector())
     }
 
@@ -97,15 +95,15 @@ impl Sheet {
         self.prestige.contains(Site { sector: Colour::O, column })
     }
 
-    /// Marks an element as drawn; a thesis takes its place in the order. Says how many theses there are now.
+    /// Marks an element as drawn; a thesis takes its place in the order. Returns how many theses there are now.
     #[inline]
-    pub(crate) fn mark(&mut self, kind: Kind, site: Site) -> usize {
+    pub(crate) fn mark(&mut self, kind: ElementKind, site: Site) -> usize {
         match kind {
-            Kind::Prestige => self.prestige = self.prestige.with(site),
-            Kind::Function => self.function = self.function.with(site),
+            ElementKind::Prestige => self.prestige = self.prestige.with(site),
+            ElementKind::Function => self.function = self.function.with(site),
         }
         let count = usize::from(self.prestige.count(Colour::W));
-        if kind == Kind::Prestige
+        if kind == ElementKind::Prestige
             && site.sector == Colour::W
             && let Some(place) = self.theses.get_mut(count.wrapping_sub(1))
         {

@@ -1,6 +1,6 @@
-//! What is printed on sheet and wheel, as the rules look it up. Read from `data/` by [`crate::files`].
+//! Lookup tables of what is printed on sheet and wheel. Read from `data/` by [`crate::files`].
 
-use crate::board::{COLUMNS, Colour, Row};
+use crate::board::{COLUMNS, Colour, ElementRow};
 use crate::queue::{Bonus, Gain};
 use crate::wheel::SLOTS;
 
@@ -10,11 +10,10 @@ pub const LONGEST: usize = 40;
 /// RR-5: what a die costs.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Cost {
-    /// Nothing.
     Free,
-    /// So many of one resource, whichever the player likes.
+    /// This many of one resource of the player's choice.
     Any(u8),
-    /// So many of this resource.
+    /// This many of a given resource.
     Of(Colour, u8),
 }
 
@@ -29,7 +28,7 @@ pub struct Club {
     pub count: u8,
 }
 
-/// Everything printed.
+/// All constants printed on the sheet and the wheel.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tables {
     /// Years of a game.
@@ -48,15 +47,15 @@ pub struct Tables {
     pub cells: u8,
     /// RR-15: what circling a cell gives, by resource and cell.
     pub cell: [[Bonus; LONGEST + 1]; 3],
-    /// RR-16.
+    /// RR-16: what a grant gives, by column.
     pub grant: [Bonus; COLUMNS],
-    /// RR-17.
+    /// RR-17: what a club gives, by column.
     pub club: [Club; COLUMNS],
     /// RR-18: which row a thesis counts.
-    pub thesis: [Row; COLUMNS],
+    pub thesis: [ElementRow; COLUMNS],
     /// RR-18: what it counts, by the order drawn.
     pub multipliers: [u8; COLUMNS],
-    /// RR-19: by sector.
+    /// RR-19: what a function element gives, by sector.
     pub function: [Bonus; 3],
     /// RR-20: by row and left column.
     pub link: [[Bonus; COLUMNS - 1]; 6],

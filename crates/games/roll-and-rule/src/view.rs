@@ -1,30 +1,27 @@
-//! What a seat sees: the state of the line protocol, and what else a page wants to show.
+//! The view of a seat: the state of the line protocol, and further fields for the page.
 
-use crate::board::{Colour, Kind, Row, Site, Sites};
-use crate::desk::{Desk, Pending};
+use crate::board::{Colour, ElementKind, ElementRow, Site, Sites};
 use crate::rules::RollAndRule;
 use crate::sheet::Sheet;
 use crate::state::{Phase, State};
 use crate::tables::Tables;
-use crate::wheel::{Dice, SLOTS, Semester};
+use crate::wheel::{SLOTS, Semester, WheelDice};
+use crate::workplace::{Pending, Workplace};
 use kernel::{Game, Seat, SeatSet, Turn, Viewer};
 use serde::{Deserialize, Serialize};
 
-/// A position in the words of the rules page. A viewer's has the others' sheets as they were before the semester's
+/// A position with the keys of the rules page. A viewer's has the others' sheets as they were before the semester's
 /// choices (RR-10).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Position {
-    /// From 1.
+pub struct TableView {
     pub year: u8,
-    /// Autumn or spring.
     pub semester: Semester,
     /// Values of the columns from the left, as far as they are known.
     pub numbering: Vec<u8>,
     /// Visible and hidden face of the tiles from notch 0, as far as they are laid.
     pub tiles: Vec<[Colour; 2]>,
     /// In slot order, while seats act.
-    pub dice: Option<[Die; SLOTS]>,
-    /// One a seat.
+    pub dice: Option<[WheelDie; SLOTS]>,
     pub sheets: Vec<SheetView>,
     /// The notches under the slots of this semester.
     pub notches: [u8; SLOTS],
@@ -34,14 +31,12 @@ pub struct Position {
     pub years: u8,
     /// From this year on the black die crosses dice of the sheets (RR-8).
     pub crossing: u8,
-    /// What is to happen.
-    pub phase: Step,
+    pub phase: PhaseName,
 }
 
-/// What is to happen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Step {
+pub enum PhaseName {
     /// A tile is drawn.
     Tile,
     /// The leftmost value is rolled.
@@ -50,16 +45,14 @@ pub enum Step {
     Chef,
     /// The dice are rolled.
     Roll,
-    /// Everybody acts.
+    /// All seats act at the same time.
     Act,
-    /// Nothing.
     Over,
 }
 
 /// A die on the wheel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Die {
-    /// 1 to 6.
+pub struct WheelDie {
     pub value: u8,
     /// Its tile's visible colour.
     pub color: Colour,
@@ -67,24 +60,21 @@ pub struct Die {
     pub black: bool,
 }
 
-/// A sheet in the words of the rules page.
+/// A sheet with the keys of the rules page.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SheetView {
-    /// Dice crossed.
     pub crossed: Vec<Site>,
-    /// Prestige elements drawn.
     pub prestige: Vec<Site>,
-    /// Function elements drawn.
     pub function: Vec<Site>,
     /// Columns of the theses, in the order drawn.
     pub theses: Vec<u8>,
-    /// Circled and spent.
+    /// Cells circled, then cells spent.
     pub fonds: [u8; 2],
-    /// Circled and spent.
+    /// Cells circled, then cells spent.
     pub motivation: [u8; 2],
-    /// Circled and spent.
+    /// Cells circled, then cells spent.
     pub connaissance: [u8; 2],
-    /// Orange, blue, white.
+    /// By sector: orange, blue, white.
     pub members: [u8; 3],
     /// What has to be chosen: `function`, `prestige:BW` or `member`.
     pub pending: Option<String>,
@@ -107,57 +97,57 @@ pub struct Parts {
     pub resources: [u8; 3],
 }
 
-impl Position {
+impl TableView {
     /// Everything, as the referee shows it.
-    pub(crate) fn whole(game: &RollAndRule, state: &State) -> Position {
-        Position::with(game, state, |seat| *state.desk(seat))
+    pub(crate) fn whole(game: &RollAndRule, state: &State) -> TableView {
+        TableView::with(game, state, |seat| *state.workplace(seat))
     }
 
     /// RR-10: what a viewer may know.
-    pub(crate) fn seen(game: &RollAndRule, state: &State, viewer: Viewer) -> Position {
-        Position::with(game, state, |seat| {
+    pub(crate) fn seen(game: &RollAndRule, state: &State, viewer: Viewer) -> TableView {
+        TableView::with(game, state, |seat| {
             let open = viewer == Viewer::Seat(seat) || state.phase != Phase::Act;
-            if open { *state.desk(seat) } else { Desk::new(*state.shown(seat)) }
+            if open { *state.workplace(seat) } else { Workplace::new(*state.shown(seat)) }
         })
     }
 
-    fn with(game: &RollAndRule, state: &State, desk: impl Fn(Seat) -> Desk) -> Position {
+    fn with(game: &RollAndRule, state: &State, workplace: impl Fn(Seat) -> Workplace) -> TableView {
         let acting = match game.turn(state) {
             Turn::Seats(seats) => seats,
             Turn::Chance(_) | Turn::Over => SeatSet::EMPTY,
         };
         let sheet = |seat: Seat| {
-            let desk = desk(seat);
-            let pending = if desk.acted { desk.pending() } else { None };
-            SheetView::of(&desk.sheet, game.tables(), pending, !acting.contains(seat))
+            let workplace = workplace(seat);
+            let pending = if workplace.acted { workplace.pending() } else { None };
+            SheetView::of(&workplace.sheet, game.tables(), pending, !acting.contains(seat))
         };
         let tiles = &state.wheel.tiles()[..state.laid()];
-        Position {
+        TableView {
             year: state.wheel.year(),
             semester: state.wheel.semester(),
             numbering: state.numbering.values().to_vec(),
             tiles: tiles.iter().map(|tile| [tile.visible, tile.hidden]).collect(),
-            dice: state.dice.as_ref().map(Die::all),
+            dice: state.dice.as_ref().map(WheelDie::all),
             sheets: Seat::all(game.seats()).map(sheet).collect(),
             notches: [0, 1, 2, 3].map(|slot| state.wheel.notch(slot) as u8),
             neutral: (state.wheel.year() - 1) % 9,
             years: game.tables().years,
             crossing: game.tables().crossing,
             phase: match state.phase {
-                Phase::Tile(_) => Step::Tile,
-                Phase::Number => Step::Number,
-                Phase::Chef => Step::Chef,
-                Phase::Roll => Step::Roll,
-                Phase::Act => Step::Act,
-                Phase::Over => Step::Over,
+                Phase::Tile(_) => PhaseName::Tile,
+                Phase::Number => PhaseName::Number,
+                Phase::Chef => PhaseName::Chef,
+                Phase::Roll => PhaseName::Roll,
+                Phase::Act => PhaseName::Act,
+                Phase::Over => PhaseName::Over,
             },
         }
     }
 }
 
-impl Die {
-    fn all(dice: &Dice) -> [Die; SLOTS] {
-        [0, 1, 2, 3].map(|slot| Die {
+impl WheelDie {
+    fn all(dice: &WheelDice) -> [WheelDie; SLOTS] {
+        [0, 1, 2, 3].map(|slot| WheelDie {
             value: dice.values[slot],
             color: dice.colours[slot],
             black: slot == usize::from(dice.black),
@@ -171,8 +161,8 @@ impl SheetView {
         let track = |colour: Colour| [sheet.circled[colour.index()], sheet.spent[colour.index()]];
         SheetView {
             crossed: list(sheet.crossed),
-            prestige: list(sheet.drawn(Kind::Prestige)),
-            function: list(sheet.drawn(Kind::Function)),
+            prestige: list(sheet.drawn(ElementKind::Prestige)),
+            function: list(sheet.drawn(ElementKind::Function)),
             theses: sheet.theses().map(u8::from).collect(),
             fonds: track(Colour::O),
             motivation: track(Colour::B),
@@ -183,7 +173,7 @@ impl SheetView {
             score: sheet.score(tables),
             parts: Parts {
                 multipliers: sheet.multipliers(tables),
-                elements: Row::ALL.map(|row| sheet.count(row)),
+                elements: ElementRow::ALL.map(|row| sheet.count(row)),
                 resources: Colour::ALL.map(|colour| sheet.unspent(colour) / tables.per_point),
             },
         }
@@ -191,7 +181,7 @@ impl SheetView {
 }
 
 impl Pending {
-    /// As the state writes it.
+    /// The text used in the state.
     pub fn text(self) -> String {
         match self {
             Pending::Function => "function".into(),

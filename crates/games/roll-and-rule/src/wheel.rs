@@ -16,7 +16,6 @@ pub const THROWS: u32 = 1296;
 pub struct Tile {
     /// The face on top.
     pub visible: Colour,
-    /// The face below.
     pub hidden: Colour,
 }
 
@@ -32,7 +31,7 @@ impl Tile {
         all
     };
 
-    /// RR-12.
+    /// RR-12: the tile with its other face up.
     #[must_use]
     pub const fn turned(self) -> Tile {
         Tile { visible: self.hidden, hidden: self.visible }
@@ -45,20 +44,16 @@ impl Tile {
     }
 }
 
-/// Half a year.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Semester {
-    /// The first.
     Autumn,
-    /// The second.
     Spring,
 }
 
 /// What the dice show: the black one, and the clear ones ascending.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Roll {
-    /// The black die.
     pub black: u8,
     /// The clear dice, ascending.
     pub clear: [u8; 3],
@@ -95,7 +90,7 @@ const ROLLS: [(Roll, u32); 336] = {
     rolls
 };
 
-/// The same, one entry for each of the ways: a ticket is looked up.
+/// The same, one entry for each way to fall, so that a ticket is a lookup.
 static TICKETS: [Roll; THROWS as usize] = {
     let mut tickets = [Roll { black: 0, clear: [0; 3] }; THROWS as usize];
     let (mut index, mut at) = (0, 0);
@@ -126,7 +121,7 @@ impl Roll {
 
 /// The four dice on the wheel, in slot order.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Dice {
+pub struct WheelDice {
     /// What they show, ascending.
     pub values: [u8; SLOTS],
     /// The visible colour of the tile under each.
@@ -135,7 +130,7 @@ pub struct Dice {
     pub black: u8,
 }
 
-impl Dice {
+impl WheelDice {
     /// RR-8: the place of a sheet that the black die would cross: the column is the one numbered with its value.
     #[inline]
     pub fn closed(&self, numbering: &Numbering) -> Site {
@@ -160,7 +155,6 @@ impl Dice {
 pub struct Wheel {
     /// The tile of each notch; those not yet drawn in the set-up are orange.
     pub(crate) tiles: [Tile; NOTCHES],
-    /// From 1.
     pub(crate) year: u8,
     pub(crate) semester: Semester,
 }
@@ -202,7 +196,7 @@ impl Wheel {
 
     /// RR-7: the dice ascending on the slots, the black one before its equals.
     #[inline]
-    pub fn place(&self, roll: Roll) -> Dice {
+    pub fn place(&self, roll: Roll) -> WheelDice {
         let [low, middle, high] = roll.clear;
         let black = roll.black;
         let before = u8::from(low < black) + u8::from(middle < black) + u8::from(high < black);
@@ -213,12 +207,12 @@ impl Wheel {
             _ => [low, middle, high, black],
         };
         let colours = [0, 1, 2, 3].map(|slot| self.tiles[self.notch(slot)].visible);
-        Dice { values, colours, black: before }
+        WheelDice { values, colours, black: before }
     }
 
-    /// RR-12: the tile under the black die is turned over. Says which notch it is in.
+    /// RR-12: the tile under the black die is turned over. Returns its notch.
     #[inline]
-    pub fn flip(&mut self, dice: &Dice) -> usize {
+    pub fn flip(&mut self, dice: &WheelDice) -> usize {
         let notch = self.notch(usize::from(dice.black));
         self.tiles[notch] = self.tiles[notch].turned();
         notch

@@ -1,15 +1,15 @@
 //! After the fight: victory, defeat, death (UL-7, UL-8, UL-9).
 
-use crate::effect::{Witness, seat};
+use crate::effect::{EffectSink, seat};
 use crate::fight::wounds;
 use crate::play::Play;
-use crate::{Cards, Effect, Kind, Level, Monster, MonsterCard, Phase, Split, Treasure};
+use crate::{Cards, Effect, Level, Monster, MonsterCard, Phase, Role, Split, Treasure};
 
-impl<W: Witness> Play<'_, W> {
+impl<W: EffectSink> Play<'_, W> {
     /// UL-7: gold first, then treasures.
     pub(crate) fn won(&mut self, monster: Monster, card: &MonsterCard) {
         let (team, gold) = (self.state.team, u16::from(card.gold));
-        self.witness.see(|| Effect::Won { team, monster, gold });
+        self.sink.see(|| Effect::Won { team, monster, gold });
         let own = self.own();
         own.gold += gold;
         own.rivals[monster.level().index()] = None;
@@ -27,23 +27,25 @@ impl<W: Witness> Play<'_, W> {
 
     pub(crate) fn drew(&mut self, left: u8, treasure: Treasure) {
         let team = self.state.team;
-        self.witness.see(|| Effect::Drew { team, treasure });
+        self.sink.see(|| Effect::Drew { team, treasure });
         self.take(treasure);
         let own = self.own();
         own.cards = own.cards.with(treasure);
         self.draw(left.saturating_sub(1));
     }
 
-    /// UL-7: a team without cards has nothing to decide.
+    /// UL-7: a team without cards has nothing to decide, and from rules 2 on neither has one that has beaten level 3.
     fn loot(&mut self) {
-        if self.own().cards.is_empty() {
+        if self.own().level == Level::Three && !self.game.sells_after_level_three() {
+            self.finished();
+        } else if self.own().cards.is_empty() {
             self.keep();
         } else {
             self.state.phase = Phase::Loot;
         }
     }
 
-    /// UL-7, UL-9: half the cost, rounded down; the card goes to this level's merchant, on level 3 to the discards.
+    /// UL-4, UL-7, UL-9: half the cost, rounded down; the card goes to this level's merchant, on level 3 to the discards.
     pub(crate) fn sell(&mut self, treasure: Treasure) {
         let gold = self.game.tables.half(treasure);
         let (team, own) = (self.state.team, self.own());
@@ -51,7 +53,7 @@ impl<W: Witness> Play<'_, W> {
         own.cards = own.cards.without(treasure);
         let level = own.level;
         let to = (level != Level::Three).then_some(level);
-        self.witness.see(|| Effect::Sold { team, treasure, gold, to });
+        self.sink.see(|| Effect::Sold { team, treasure, gold, to });
         match to {
             Some(level) => {
                 let market = &mut self.state.markets[level.index().min(1)];
@@ -59,10 +61,11 @@ impl<W: Witness> Play<'_, W> {
             }
             None => self.discard(treasure),
         }
-        if let Phase::Ransom(sum) = self.state.phase {
-            self.ransom(sum);
-        } else {
-            self.loot();
+        match self.state.phase {
+            Phase::Ransom(sum) => self.ransom(sum),
+            // UL-4: the fifth card is sold and the team prepares on.
+            Phase::Prepare => {}
+            _ => self.loot(),
         }
     }
 
@@ -71,21 +74,29 @@ impl<W: Witness> Play<'_, W> {
         let (team, own) = (self.state.team, self.own());
         let from = own.level;
         own.level = from.above();
-        own.finished |= from == Level::Three;
-        self.witness.see(|| Effect::Kept { team });
-        self.witness.see(|| match from {
-            Level::Three => Effect::Finished { team },
-            Level::One | Level::Two => Effect::Climbed { team, level: from.above() },
-        });
+        self.sink.see(|| Effect::Kept { team });
+        if from == Level::Three {
+            self.finished();
+            return;
+        }
+        self.sink.see(|| Effect::Climbed { team, level: from.above() });
         self.end_turn();
     }
 
-    /// UL-8: PV first; shared out by the team where there is a choice.
+    /// UL-7: the team has beaten level 3 and stays there.
+    fn finished(&mut self) {
+        let team = self.state.team;
+        self.own().finished = true;
+        self.sink.see(|| Effect::Finished { team });
+        self.end_turn();
+    }
+
+    /// UL-8: hit points first; the team shares the loss where there is a choice.
     pub(crate) fn lost(&mut self, monster: Monster, card: &MonsterCard) {
         let (game, team) = (self.game, self.state.team);
         self.own().rivals[monster.level().index()] = Some(monster);
         let wounds = wounds(&game.tables, self.state.own(), card, self.state.drunk[1]);
-        self.witness.see(|| Effect::Lost { team, monster, wounds, spared: card.wounds - wounds });
+        self.sink.see(|| Effect::Lost { team, monster, wounds, spared: card.wounds - wounds });
         let mut splits = Split::every(wounds, self.own().pv);
         match (splits.next(), splits.next()) {
             (Some(only), None) => self.wound(only),
@@ -93,23 +104,23 @@ impl<W: Witness> Play<'_, W> {
         }
     }
 
-    /// UL-8: then gold, or the ransom if nobody is left (UL-9).
+    /// UL-8: then gold, or the ransom if both players are dead (UL-9).
     pub(crate) fn wound(&mut self, split: Split) {
         let team = self.state.team;
-        self.witness.see(|| Effect::Wounded { team, split });
-        for (kind, amount) in Kind::ALL.into_iter().zip([split.magic, split.physical]) {
+        self.sink.see(|| Effect::Wounded { team, split });
+        for (kind, amount) in Role::ALL.into_iter().zip([split.magic, split.physical]) {
             let pv = &mut self.own().pv[kind.index()];
             let died = *pv > 0 && amount >= *pv;
             *pv = pv.saturating_sub(amount);
             if died {
-                self.witness.see(|| Effect::Died { seat: seat(team, kind) });
+                self.sink.see(|| Effect::Died { seat: seat(team, kind) });
             }
         }
         let Some(monster) = self.state.monster else { return };
         let card = *self.game.tables.monster(monster);
         if self.own().pv == [0, 0] {
             let gold = u16::from(card.ransom);
-            self.witness.see(|| Effect::Owes { team, gold });
+            self.sink.see(|| Effect::Owes { team, gold });
             self.ransom(card.ransom);
             return;
         }
@@ -117,21 +128,21 @@ impl<W: Witness> Play<'_, W> {
         let gold = own.gold.min(u16::from(card.fine));
         own.gold -= gold;
         if gold > 0 {
-            self.witness.see(|| Effect::Fined { team, gold });
+            self.sink.see(|| Effect::Fined { team, gold });
         }
         self.fall_back();
     }
 
-    /// UL-9: paid as soon as the gold suffices; sold for while the cards suffice; else the team is out.
+    /// UL-9: paid as soon as there is enough gold; else the team sells cards; without enough of both it is out.
     fn ransom(&mut self, sum: u8) {
         let (game, team, gold) = (self.game, self.state.team, u16::from(sum));
         let own = self.own();
         if own.gold >= gold {
             own.gold -= gold;
             own.pv = own.classes.map(|class| game.tables.class(class).pv);
-            self.witness.see(|| Effect::Ransomed { team, gold });
-            for kind in Kind::ALL {
-                self.witness.see(|| Effect::Raised { seat: seat(team, kind) });
+            self.sink.see(|| Effect::Ransomed { team, gold });
+            for kind in Role::ALL {
+                self.sink.see(|| Effect::Raised { seat: seat(team, kind) });
             }
             self.fall_back();
         } else if own.wealth(&game.tables) >= gold {
@@ -146,7 +157,7 @@ impl<W: Witness> Play<'_, W> {
         let (team, own) = (self.state.team, self.own());
         if own.level == Level::Three {
             own.level = Level::Two;
-            self.witness.see(|| Effect::Fell { team, level: Level::Two });
+            self.sink.see(|| Effect::Fell { team, level: Level::Two });
         }
         self.end_turn();
     }
@@ -154,7 +165,7 @@ impl<W: Witness> Play<'_, W> {
     /// UL-9: without selling; cards and rivals go to the discards, gold to the bank.
     fn eliminate(&mut self) {
         let team = self.state.team;
-        self.witness.see(|| Effect::Eliminated { team });
+        self.sink.see(|| Effect::Eliminated { team });
         let own = self.own();
         let (cards, rivals) = (own.cards, own.rivals);
         own.cards = Cards::NONE;

@@ -1,28 +1,27 @@
-//! Classes, the colours of dice, and who throws which.
+//! Classes, the colours of dice, and which player throws which die.
 
 use crate::Treasure;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// Which of the two players of a team.
+/// One of the two players of a team.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Kind {
+pub enum Role {
     /// The even seat: grimoire and dagger.
     Magic,
     /// The odd seat: sword and shield.
     Physical,
 }
 
-impl Kind {
+impl Role {
     /// Both, in the order of the seats.
-    pub const ALL: [Kind; 2] = [Kind::Magic, Kind::Physical];
+    pub const ALL: [Role; 2] = [Role::Magic, Role::Physical];
 
-    /// As people write it.
     pub const fn name(self) -> &'static str {
         match self {
-            Kind::Magic => "magic",
-            Kind::Physical => "physical",
+            Role::Magic => "magic",
+            Role::Physical => "physical",
         }
     }
 
@@ -31,25 +30,16 @@ impl Kind {
     }
 }
 
-/// A class.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Class {
-    /// Magic.
     Mage,
-    /// Magic.
     Elementalist,
-    /// Magic.
     Priest,
-    /// Magic.
     Sorcerer,
-    /// Physical.
     Paladin,
-    /// Physical.
     Guardian,
-    /// Physical.
     Warrior,
-    /// Physical.
     Assassin,
 }
 
@@ -66,7 +56,6 @@ impl Class {
         Class::Assassin,
     ];
 
-    /// As people write it.
     pub const fn name(self) -> &'static str {
         match self {
             Class::Mage => "mage",
@@ -86,8 +75,8 @@ impl Class {
     }
 
     /// Whose class it is.
-    pub const fn kind(self) -> Kind {
-        if (self as u8) < 4 { Kind::Magic } else { Kind::Physical }
+    pub const fn role(self) -> Role {
+        if (self as u8) < 4 { Role::Magic } else { Role::Physical }
     }
 
     pub(crate) const fn index(self) -> usize {
@@ -95,8 +84,8 @@ impl Class {
     }
 
     /// The classes of a kind.
-    pub fn of(kind: Kind) -> impl Iterator<Item = Class> {
-        Class::ALL.into_iter().filter(move |class| class.kind() == kind)
+    pub fn of(kind: Role) -> impl Iterator<Item = Class> {
+        Class::ALL.into_iter().filter(move |class| class.role() == kind)
     }
 }
 
@@ -109,34 +98,32 @@ impl fmt::Display for Class {
 /// The colour of a die.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Colour {
-    /// Daggers.
+pub enum DieColour {
+    /// The colour of daggers.
     Yellow,
-    /// Grimoires.
+    /// The colour of grimoires.
     Green,
-    /// Swords.
+    /// The colour of swords.
     Red,
-    /// Shields.
+    /// The colour of shields.
     Blue,
 }
 
-impl Colour {
-    /// All of them.
-    pub const ALL: [Colour; 4] = [Colour::Yellow, Colour::Green, Colour::Red, Colour::Blue];
+impl DieColour {
+    pub const ALL: [DieColour; 4] = [DieColour::Yellow, DieColour::Green, DieColour::Red, DieColour::Blue];
 
-    /// As people write it.
     pub const fn name(self) -> &'static str {
         match self {
-            Colour::Yellow => "yellow",
-            Colour::Green => "green",
-            Colour::Red => "red",
-            Colour::Blue => "blue",
+            DieColour::Yellow => "yellow",
+            DieColour::Green => "green",
+            DieColour::Red => "red",
+            DieColour::Blue => "blue",
         }
     }
 
     /// The colour with this name.
-    pub fn named(name: &str) -> Option<Colour> {
-        Colour::ALL.into_iter().find(|colour| colour.name() == name)
+    pub fn named(name: &str) -> Option<DieColour> {
+        DieColour::ALL.into_iter().find(|colour| colour.name() == name)
     }
 
     pub(crate) const fn index(self) -> usize {
@@ -144,7 +131,7 @@ impl Colour {
     }
 }
 
-/// One of the six dice a team may throw, in the order they are thrown (UL-5).
+/// The six kinds of dice a team may throw, in the order they are thrown (UL-5).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Die {
@@ -166,11 +153,11 @@ impl Die {
     /// All of them, in the order they are thrown.
     pub const ALL: [Die; 6] = [Die::Magic, Die::Grimoire, Die::Dagger, Die::Physical, Die::Sword, Die::Shield];
 
-    /// Who throws it.
-    pub const fn kind(self) -> Kind {
+    /// The player who throws it.
+    pub const fn role(self) -> Role {
         match self {
-            Die::Magic | Die::Grimoire | Die::Dagger => Kind::Magic,
-            Die::Physical | Die::Sword | Die::Shield => Kind::Physical,
+            Die::Magic | Die::Grimoire | Die::Dagger => Role::Magic,
+            Die::Physical | Die::Sword | Die::Shield => Role::Physical,
         }
     }
 

@@ -1,19 +1,19 @@
 //! Set-up, and the piles that are drawn from (UL-1, UL-2, UL-3).
 
-use crate::effect::{Witness, seat};
+use crate::effect::{EffectSink, seat};
 use crate::play::Play;
-use crate::{Class, Effect, Kind, Level, Phase, State, Treasure};
+use crate::{Class, Effect, Level, Phase, Role, State, Treasure};
 
 /// UL-1: treasures a team starts with.
 pub const DEALT: u8 = 2;
 
 impl State {
-    /// UL-1: whose class is drawn next, after so many.
-    pub(crate) fn drawing(dealt: u8) -> (u8, Kind) {
-        (dealt / 2, Kind::ALL[usize::from(dealt % 2)])
+    /// UL-1: the player whose class is drawn next, after `dealt` classes.
+    pub(crate) fn drawing(dealt: u8) -> (u8, Role) {
+        (dealt / 2, Role::ALL[usize::from(dealt % 2)])
     }
 
-    /// UL-1: the classes of a kind that nobody has, after so many were dealt.
+    /// UL-1: the classes of a kind still free after `dealt` classes.
     pub(crate) fn classes_left(&self, dealt: u8) -> impl Iterator<Item = Class> + use<> {
         let (team, kind) = State::drawing(dealt);
         let teams = self.teams;
@@ -21,7 +21,7 @@ impl State {
             .filter(move |&class| !teams.iter().take(usize::from(team)).any(|team| team.classes[kind.index()] == class))
     }
 
-    /// UL-2: who throws next for the start.
+    /// UL-2: the team that throws next for the start.
     pub(crate) fn thrower(&self) -> u8 {
         (0..self.teams.len() as u8)
             .find(|&team| self.contenders >> team & 1 == 1 && self.throws[usize::from(team)] == 0)
@@ -29,15 +29,15 @@ impl State {
     }
 }
 
-impl<W: Witness> Play<'_, W> {
+impl<W: EffectSink> Play<'_, W> {
     pub(crate) fn class(&mut self, dealt: u8, class: Class) {
         let (number, kind) = State::drawing(dealt);
-        self.witness.see(|| Effect::Class { seat: seat(number, kind), class });
+        self.sink.see(|| Effect::Class { seat: seat(number, kind), class });
         let tables = &self.game.tables;
         let team = &mut self.state.teams[usize::from(number)];
         team.classes[kind.index()] = class;
-        if kind == Kind::Physical {
-            // UL-1: a team has PV once both its classes are drawn.
+        if kind == Role::Physical {
+            // UL-1: a team has hit points once both its classes are drawn.
             team.pv = team.classes.map(|class| tables.class(class).pv);
         }
         let dealt = dealt + 1;
@@ -46,7 +46,7 @@ impl<W: Witness> Play<'_, W> {
 
     pub(crate) fn dealt(&mut self, dealt: u8, treasure: Treasure) {
         let team = dealt / DEALT;
-        self.witness.see(|| Effect::Drew { team, treasure });
+        self.sink.see(|| Effect::Drew { team, treasure });
         self.take(treasure);
         let cards = &mut self.state.teams[usize::from(team)].cards;
         *cards = cards.with(treasure);
@@ -65,16 +65,16 @@ impl<W: Witness> Play<'_, W> {
 
     /// A merchant lays out a card from the pile.
     pub(crate) fn lay_out(&mut self, level: Level, treasure: Treasure) {
-        self.witness.see(|| Effect::Stocked { level, treasure });
+        self.sink.see(|| Effect::Stocked { level, treasure });
         self.take(treasure);
         let market = &mut self.state.markets[level.index().min(1)];
         *market = market.with(treasure);
     }
 
-    /// UL-2: the highest throw starts; those who tie for it throw again.
+    /// UL-2: the highest throw starts; tied teams throw again.
     pub(crate) fn threw(&mut self, face: u8) {
         let team = self.state.thrower();
-        self.witness.see(|| Effect::Threw { team, face });
+        self.sink.see(|| Effect::Threw { team, face });
         self.state.throws[usize::from(team)] = face;
         let (contenders, throws) = (self.state.contenders, self.state.throws);
         let among = (0..self.game.teams()).filter(|&team| contenders >> team & 1 == 1);
@@ -86,13 +86,13 @@ impl<W: Witness> Play<'_, W> {
         if best.clone().count() == 1 {
             self.state.first = best.clone().next().unwrap_or(0);
             let first = self.state.first;
-            self.witness.see(|| Effect::Starts { team: first });
+            self.sink.see(|| Effect::Starts { team: first });
             self.state.round = 1;
-            self.witness.see(|| Effect::Round { round: 1 });
+            self.sink.see(|| Effect::Round { round: 1 });
             self.begin(first);
             return;
         }
-        self.witness.see(|| Effect::Tied { teams: best.clone().collect() });
+        self.sink.see(|| Effect::Tied { teams: best.clone().collect() });
         self.state.contenders = 0;
         for team in best {
             self.state.contenders |= 1 << team;
@@ -100,13 +100,13 @@ impl<W: Witness> Play<'_, W> {
         }
     }
 
-    /// UL-3: whether a treasure can be drawn; an empty pile is made anew from the discards at this moment.
+    /// UL-3: whether a treasure can be drawn; an empty pile is reshuffled from the discards at this moment.
     #[inline]
     pub(crate) fn pile_is_ready(&mut self) -> bool {
         if self.state.pile.is_empty() && !self.state.discards.is_empty() {
             self.state.pile = self.state.discards;
             self.state.discards = crate::Cards::NONE;
-            self.witness.see(|| Effect::Shuffled);
+            self.sink.see(|| Effect::Shuffled);
         }
         !self.state.pile.is_empty()
     }

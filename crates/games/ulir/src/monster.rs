@@ -1,6 +1,6 @@
 //! Levels of the dungeon and the monsters that live there.
 
-use crate::Colour;
+use crate::DieColour;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -10,9 +10,9 @@ use std::fmt;
 pub enum Level {
     /// Where every team begins.
     One,
-    /// In between.
+    /// Reached by beating a monster of level 1.
     Two,
-    /// Who beats a monster here has finished.
+    /// A team that beats a monster here has finished.
     Three,
 }
 
@@ -30,7 +30,7 @@ impl Level {
         }
     }
 
-    /// 1 to 3.
+    /// Its number, from 1 to 3.
     pub const fn number(self) -> u8 {
         self as u8 + 1
     }
@@ -88,19 +88,18 @@ impl Monster {
         if number >= 1 && number <= Monster::MOST { Some(Monster { level, number }) } else { None }
     }
 
-    /// The monster written so: `L1-2`.
+    /// The monster with this name, such as `L1-2`.
     pub fn named(name: &str) -> Option<Monster> {
         let (level, number) = name.strip_prefix('L')?.split_once('-')?;
         let monster = Monster::new(Level::new(level.parse().ok()?)?, number.parse().ok()?)?;
         (monster.to_string() == name).then_some(monster)
     }
 
-    /// Where it lives.
     pub const fn level(self) -> Level {
         self.level
     }
 
-    /// From 1.
+    /// Its number within the level, from 1.
     pub const fn number(self) -> u8 {
         self.number
     }
@@ -137,18 +136,18 @@ impl From<Monster> for String {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Ward {
-    /// Nothing.
+    /// All dice count in full.
     None,
     /// The sum of this colour counts half, rounded down.
-    Halves(Colour),
+    Halves(DieColour),
     /// This colour counts nothing.
-    Immune(Colour),
+    Immune(DieColour),
 }
 
 impl Ward {
     /// What is left of the sum of a colour.
     #[inline]
-    pub fn left(self, colour: Colour, sum: u16) -> u16 {
+    pub fn left(self, colour: DieColour, sum: u16) -> u16 {
         match self {
             Ward::Halves(warded) if warded == colour => sum / 2,
             Ward::Immune(warded) if warded == colour => 0,

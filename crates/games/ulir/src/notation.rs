@@ -1,10 +1,10 @@
-//! What a team can do and what chance can give, and how people write it.
+//! Notation of actions and chance events.
 
 use crate::{Class, Monster, Treasure};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// A sum shared out: so much for the magic player, so much for the physical one.
+/// A sum shared between the magic and the physical player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Split {
     /// For the magic player.
@@ -19,7 +19,7 @@ impl fmt::Display for Split {
     }
 }
 
-/// What a team can do.
+/// What a team can do on its turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Action {
@@ -35,11 +35,9 @@ pub enum Action {
     DrinkDefence,
     /// Drinks a potion of healing (UL-4).
     DrinkHealing(Split),
-    /// Blesses (UL-4).
     Bless(Split),
-    /// Fights (UL-5).
     Fight,
-    /// Sells a card (UL-7, UL-9).
+    /// Sells a card (UL-4, UL-7, UL-9).
     Sell(Treasure),
     /// Keeps the cards it holds (UL-7).
     Keep,
@@ -65,17 +63,15 @@ impl fmt::Display for Action {
     }
 }
 
-/// What chance can give.
+/// An outcome of a chance event.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Event {
-    /// A class (UL-1).
     Class(Class),
     /// A treasure, for a team or a merchant (UL-1, UL-4, UL-7).
     Treasure(Treasure),
     /// A face of a die, 1 to 6 (UL-2, UL-5).
     Face(u8),
-    /// A monster (UL-3).
     Monster(Monster),
 }
 

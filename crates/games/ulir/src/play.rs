@@ -1,34 +1,34 @@
-//! A step under way: the position, the rules it follows, and who hears about it.
+//! A step in progress: the state, the rules, and the receiver of effects.
 //!
 //! Each part of the game is a file of its own: `deal` (set-up and piles), `turn` (whose turn, rounds, the end),
 //! `prepare` (before the fight), `fight` (dice and damage), `aftermath` (victory and defeat).
 
-use crate::effect::{Nobody, Witness};
+use crate::effect::{EffectSink, NullSink};
 use crate::{Action, Effect, Event, Phase, State, Team, Ulir};
 
 /// A step under way.
 pub(crate) struct Play<'a, W> {
     pub(crate) game: &'a Ulir,
     pub(crate) state: &'a mut State,
-    pub(crate) witness: W,
+    pub(crate) sink: W,
 }
 
-impl<'a> Play<'a, Nobody> {
-    /// With nobody listening.
+impl<'a> Play<'a, NullSink> {
+    /// For simulations: effects are not collected.
     #[inline]
-    pub(crate) fn quiet(game: &'a Ulir, state: &'a mut State) -> Play<'a, Nobody> {
-        Play { game, state, witness: Nobody }
+    pub(crate) fn quiet(game: &'a Ulir, state: &'a mut State) -> Play<'a, NullSink> {
+        Play { game, state, sink: NullSink }
     }
 }
 
 impl<'a> Play<'a, &'a mut Vec<Effect>> {
-    /// With everything written down.
-    pub(crate) fn told(game: &'a Ulir, state: &'a mut State, out: &'a mut Vec<Effect>) -> Self {
-        Play { game, state, witness: out }
+    /// Collects every effect in `out`.
+    pub(crate) fn recording(game: &'a Ulir, state: &'a mut State, out: &'a mut Vec<Effect>) -> Self {
+        Play { game, state, sink: out }
     }
 }
 
-impl<W: Witness> Play<'_, W> {
+impl<W: EffectSink> Play<'_, W> {
     /// The team whose turn it is.
     #[inline]
     pub(crate) fn own(&mut self) -> &mut Team {
@@ -36,7 +36,7 @@ impl<W: Witness> Play<'_, W> {
         &mut self.state.teams[team]
     }
 
-    /// Lets chance decide; an event that is not pending changes nothing.
+    /// Applies the outcome of a chance event; one that is not pending changes nothing.
     #[inline]
     pub(crate) fn resolve(&mut self, event: Event) {
         match (self.state.phase, event) {
@@ -52,7 +52,7 @@ impl<W: Witness> Play<'_, W> {
         }
     }
 
-    /// Lets the team act.
+    /// Applies an action of the team.
     #[inline]
     pub(crate) fn act(&mut self, action: Action) {
         match action {

@@ -1,10 +1,10 @@
 //! Before the fight: buying, drinking, blessing (UL-4).
 
-use crate::effect::{Witness, seat};
+use crate::effect::{EffectSink, seat};
 use crate::play::Play;
-use crate::{Cure, Effect, Kind, Phase, Split, Treasure};
+use crate::{Cure, Effect, Phase, Role, Split, Treasure};
 
-impl<W: Witness> Play<'_, W> {
+impl<W: EffectSink> Play<'_, W> {
     pub(crate) fn buy(&mut self, treasure: Treasure) {
         let gold = u16::from(self.game.tables.treasure(treasure).cost);
         let (team, own) = (self.state.team, self.own());
@@ -13,7 +13,7 @@ impl<W: Witness> Play<'_, W> {
         let level = own.level;
         let market = &mut self.state.markets[level.index().min(1)];
         *market = market.without(treasure);
-        self.witness.see(|| Effect::Bought { team, level, treasure, gold });
+        self.sink.see(|| Effect::Bought { team, level, treasure, gold });
         self.restock();
     }
 
@@ -53,7 +53,7 @@ impl<W: Witness> Play<'_, W> {
     /// UL-4: a drunk potion is discarded at once.
     fn drink(&mut self, potion: Treasure) {
         let (team, amount) = (self.state.team, self.game.tables.potion(potion));
-        self.witness.see(|| Effect::Drank { team, potion, amount });
+        self.sink.see(|| Effect::Drank { team, potion, amount });
         let own = self.own();
         own.cards = own.cards.without(potion);
         self.discard(potion);
@@ -61,13 +61,13 @@ impl<W: Witness> Play<'_, W> {
 
     fn heal(&mut self, split: Split, by: Cure) {
         let team = self.state.team;
-        self.witness.see(|| Effect::Healed { team, split, by });
-        for (kind, amount) in Kind::ALL.into_iter().zip([split.magic, split.physical]) {
+        self.sink.see(|| Effect::Healed { team, split, by });
+        for (kind, amount) in Role::ALL.into_iter().zip([split.magic, split.physical]) {
             let pv = &mut self.own().pv[kind.index()];
             let raised = *pv == 0 && amount > 0;
             *pv += amount;
             if raised {
-                self.witness.see(|| Effect::Raised { seat: seat(team, kind) });
+                self.sink.see(|| Effect::Raised { seat: seat(team, kind) });
             }
         }
     }

@@ -1,31 +1,33 @@
-//! The cards as text files, so that an author can copy one, change a number and play.
+//! Parser for card files: text, so that an author can copy one, change a number and play.
 
-use crate::{Class, ClassCard, Colour, Monster, MonsterCard, Power, Source, Tables, Treasure, TreasureCard, Use, Ward};
-use kernel::files::{File, FileFault, Line, lines};
+use crate::{
+    CardTables, Class, ClassCard, DieColour, Monster, MonsterCard, Power, Source, Treasure, TreasureCard, Use, Ward,
+};
+use kernel::files::{DataFile, DataLine, FileError, lines};
 
 /// The classes as shipped.
-pub const CLASSES: File = File { name: "classes.txt", text: include_str!("../data/classes.txt") };
+pub const CLASSES: DataFile = DataFile { name: "classes.txt", text: include_str!("../data/classes.txt") };
 /// The treasures as shipped.
-pub const TREASURES: File = File { name: "treasures.txt", text: include_str!("../data/treasures.txt") };
+pub const TREASURES: DataFile = DataFile { name: "treasures.txt", text: include_str!("../data/treasures.txt") };
 /// The monsters as shipped.
-pub const MONSTERS: File = File { name: "monsters.txt", text: include_str!("../data/monsters.txt") };
+pub const MONSTERS: DataFile = DataFile { name: "monsters.txt", text: include_str!("../data/monsters.txt") };
 
-/// Gold, costs, PV and powers stay below this, so that no sum of a game leaves its type.
+/// Limit of gold, costs, hit points (PV in the data files) and powers, so that no sum of a game overflows its type.
 const MOST: i64 = 99;
-/// A monster nobody can beat is allowed; one that fits no byte is not.
+/// A monster that cannot be beaten is allowed; one that does not fit a byte is not.
 const MOST_PV: i64 = 250;
 /// Treasures of one victory.
 const MOST_TREASURES: i64 = 8;
 
-impl Tables {
+impl CardTables {
     /// The cards as shipped.
-    pub fn shipped() -> Result<Tables, FileFault> {
-        Tables::read(CLASSES.text, TREASURES.text, MONSTERS.text)
+    pub fn shipped() -> Result<CardTables, FileError> {
+        CardTables::read(CLASSES.text, TREASURES.text, MONSTERS.text)
     }
 
-    /// The cards as they stand in these texts, checked so that the game can be played with them.
-    pub fn read(class_text: &str, treasure_text: &str, monster_text: &str) -> Result<Tables, FileFault> {
-        Ok(Tables {
+    /// Reads the cards from these texts and checks that the game can be played with them.
+    pub fn read(class_text: &str, treasure_text: &str, monster_text: &str) -> Result<CardTables, FileError> {
+        Ok(CardTables {
             classes: classes(class_text)?,
             treasures: treasures(treasure_text)?,
             monsters: monsters(monster_text)?,
@@ -33,16 +35,16 @@ impl Tables {
     }
 }
 
-fn classes(text: &str) -> Result<[ClassCard; 8], FileFault> {
+fn classes(text: &str) -> Result<[ClassCard; 8], FileError> {
     let mut cards = [None; 8];
     for line in lines(&CLASSES, text) {
-        let mut words = Words::of(&line);
+        let mut words = LineReader::of(&line);
         let class = words.named("class", Class::named)?;
         let pv = words.number("PV", 1, MOST)?;
-        let die = words.named("die", Colour::named)?;
+        let die = words.named("die", DieColour::named)?;
         let equipment = words.named("equipment", Treasure::named)?;
         if equipment.is_potion() {
-            return Err(line.fault(format!("'equipment' is {equipment}: a potion wakes no power")));
+            return Err(line.error(format!("'equipment' is {equipment}: a potion wakes no power")));
         }
         let power = match words.word("power")? {
             "damage" => Power::Damage(words.number("damage", 0, MOST)?),
@@ -52,7 +54,7 @@ fn classes(text: &str) -> Result<[ClassCard; 8], FileFault> {
             "doubling" => Power::Doubling,
             other => {
                 let known = "damage, blessing, armour, shelter or doubling";
-                return Err(line.fault(format!("'power' is '{other}': it must be {known}")));
+                return Err(line.error(format!("'power' is '{other}': it must be {known}")));
             }
         };
         let source = words.source()?;
@@ -62,19 +64,19 @@ fn classes(text: &str) -> Result<[ClassCard; 8], FileFault> {
     all(&CLASSES, cards, |index| Class::ALL[index].name())
 }
 
-fn treasures(text: &str) -> Result<[TreasureCard; 7], FileFault> {
+fn treasures(text: &str) -> Result<[TreasureCard; 7], FileError> {
     let mut cards = [None; 7];
     for line in lines(&TREASURES, text) {
-        let mut words = Words::of(&line);
+        let mut words = LineReader::of(&line);
         let treasure = words.named("treasure", Treasure::named)?;
         let copies = words.number("copies", 0, MOST)?;
-        // A free card could be bought and drunk for ever.
+        // A free card could be bought and drunk without end.
         let cost = words.number("cost", 1, MOST)?;
         let gives = match (words.word("gives")?, treasure.is_potion()) {
-            ("die", false) => Use::Die(words.named("die", Colour::named)?),
+            ("die", false) => Use::Die(words.named("die", DieColour::named)?),
             ("potion", true) => Use::Potion(words.number("potion", 1, MOST)?),
-            (other, true) => return Err(line.fault(format!("'gives' is '{other}': {treasure} is a potion"))),
-            (other, false) => return Err(line.fault(format!("'gives' is '{other}': {treasure} brings a die"))),
+            (other, true) => return Err(line.error(format!("'gives' is '{other}': {treasure} is a potion"))),
+            (other, false) => return Err(line.error(format!("'gives' is '{other}': {treasure} brings a die"))),
         };
         let source = words.source()?;
         words.end()?;
@@ -82,24 +84,24 @@ fn treasures(text: &str) -> Result<[TreasureCard; 7], FileFault> {
     }
     let cards = all(&TREASURES, cards, |index| Treasure::ALL[index].name())?;
     let deck: u32 = cards.iter().map(|card| u32::from(card.copies)).sum();
-    if !(Tables::FEWEST_CARDS..=Tables::MOST_CARDS).contains(&deck) {
-        let (fewest, most) = (Tables::FEWEST_CARDS, Tables::MOST_CARDS);
-        return Err(FileFault::whole(&TREASURES, format!("'copies' add up to {deck}: from {fewest} to {most} cards")));
+    if !(CardTables::FEWEST_CARDS..=CardTables::MOST_CARDS).contains(&deck) {
+        let (fewest, most) = (CardTables::FEWEST_CARDS, CardTables::MOST_CARDS);
+        return Err(FileError::whole(&TREASURES, format!("'copies' add up to {deck}: from {fewest} to {most} cards")));
     }
     Ok(cards)
 }
 
-fn monsters(text: &str) -> Result<[Vec<MonsterCard>; 3], FileFault> {
+fn monsters(text: &str) -> Result<[Vec<MonsterCard>; 3], FileError> {
     let mut piles = [const { Vec::new() }; 3];
     for line in lines(&MONSTERS, text) {
-        let mut words = Words::of(&line);
+        let mut words = LineReader::of(&line);
         let monster = words.named("monster", Monster::named)?;
         let pv = words.number("PV", 0, MOST_PV)?;
         let ward = match words.word("ward")? {
             "none" => Ward::None,
-            "halves" => Ward::Halves(words.named("halves", Colour::named)?),
-            "immune" => Ward::Immune(words.named("immune", Colour::named)?),
-            other => return Err(line.fault(format!("'ward' is '{other}': it must be none, halves or immune"))),
+            "halves" => Ward::Halves(words.named("halves", DieColour::named)?),
+            "immune" => Ward::Immune(words.named("immune", DieColour::named)?),
+            other => return Err(line.error(format!("'ward' is '{other}': it must be none, halves or immune"))),
         };
         let gold = words.number("gold", 0, MOST)?;
         let treasures = words.number("treasures", 0, MOST_TREASURES)?;
@@ -111,76 +113,76 @@ fn monsters(text: &str) -> Result<[Vec<MonsterCard>; 3], FileFault> {
         let pile = &mut piles[monster.level().index()];
         if monster.index() != pile.len() {
             let next = pile.len() + 1;
-            return Err(line.fault(format!("'monster' is {monster}: the next of its level is number {next}")));
+            return Err(line.error(format!("'monster' is {monster}: the next of its level is number {next}")));
         }
         pile.push(MonsterCard { pv, ward, gold, treasures, fine, wounds, ransom, source });
     }
     for (index, pile) in piles.iter().enumerate() {
-        if pile.len() < Tables::FEWEST_MONSTERS {
-            let (level, fewest) = (index + 1, Tables::FEWEST_MONSTERS);
-            return Err(FileFault::whole(&MONSTERS, format!("level {level} needs at least {fewest} monsters")));
+        if pile.len() < CardTables::FEWEST_MONSTERS {
+            let (level, fewest) = (index + 1, CardTables::FEWEST_MONSTERS);
+            return Err(FileError::whole(&MONSTERS, format!("level {level} needs at least {fewest} monsters")));
         }
     }
     Ok(piles)
 }
 
 /// The words of a line, read from left to right.
-struct Words<'a, 'l> {
-    line: &'l Line<'a>,
+struct LineReader<'a, 'l> {
+    line: &'l DataLine<'a>,
     next: usize,
 }
 
-impl<'a, 'l> Words<'a, 'l> {
-    fn of(line: &'l Line<'a>) -> Words<'a, 'l> {
-        Words { line, next: 0 }
+impl<'a, 'l> LineReader<'a, 'l> {
+    fn of(line: &'l DataLine<'a>) -> LineReader<'a, 'l> {
+        LineReader { line, next: 0 }
     }
 
-    fn word(&mut self, field: &str) -> Result<&'a str, FileFault> {
+    fn word(&mut self, field: &str) -> Result<&'a str, FileError> {
         self.next += 1;
         self.line.word(self.next - 1, field)
     }
 
-    fn number(&mut self, field: &str, least: i64, most: i64) -> Result<u8, FileFault> {
+    fn number(&mut self, field: &str, least: i64, most: i64) -> Result<u8, FileError> {
         self.next += 1;
         let number = self.line.number(self.next - 1, field, least, most)?;
-        u8::try_from(number).map_err(|_| self.line.fault(format!("'{field}' is {number}: that is too much")))
+        u8::try_from(number).map_err(|_| self.line.error(format!("'{field}' is {number}: that is too much")))
     }
 
-    fn named<T>(&mut self, field: &str, find: fn(&str) -> Option<T>) -> Result<T, FileFault> {
+    fn named<T>(&mut self, field: &str, find: fn(&str) -> Option<T>) -> Result<T, FileError> {
         let word = self.word(field)?;
-        find(word).ok_or_else(|| self.line.fault(format!("'{field}' cannot be '{word}'")))
+        find(word).ok_or_else(|| self.line.error(format!("'{field}' cannot be '{word}'")))
     }
 
-    fn source(&mut self) -> Result<Source, FileFault> {
+    fn source(&mut self) -> Result<Source, FileError> {
         match self.word("source")? {
             "printed" => Ok(Source::Printed),
             "ruled" => Ok(Source::Ruled),
-            other => Err(self.line.fault(format!("'source' is '{other}': it must be printed or ruled"))),
+            other => Err(self.line.error(format!("'source' is '{other}': it must be printed or ruled"))),
         }
     }
 
-    fn end(&self) -> Result<(), FileFault> {
+    fn end(&self) -> Result<(), FileError> {
         match self.line.words().get(self.next) {
             None => Ok(()),
-            Some(word) => Err(self.line.fault(format!("'{word}' is one word too many"))),
+            Some(word) => Err(self.line.error(format!("'{word}' is one word too many"))),
         }
     }
 }
 
-fn place<T>(line: &Line<'_>, slot: &mut Option<T>, name: &str, card: T) -> Result<(), FileFault> {
+fn place<T>(line: &DataLine<'_>, slot: &mut Option<T>, name: &str, card: T) -> Result<(), FileError> {
     match slot.replace(card) {
         None => Ok(()),
-        Some(_) => Err(line.fault(format!("'{name}' stands twice"))),
+        Some(_) => Err(line.error(format!("'{name}' stands twice"))),
     }
 }
 
 /// All the cards, or the name of the first that no line describes.
 fn all<T: Copy, const N: usize>(
-    file: &File,
+    file: &DataFile,
     cards: [Option<T>; N],
     name: fn(usize) -> &'static str,
-) -> Result<[T; N], FileFault> {
-    let missing = |index| FileFault::whole(file, format!("no line says '{}'", name(index)));
+) -> Result<[T; N], FileError> {
+    let missing = |index| FileError::whole(file, format!("no line says '{}'", name(index)));
     let Some(index) = cards.iter().position(Option::is_none) else {
         let found: Vec<T> = cards.into_iter().flatten().collect();
         return <[T; N]>::try_from(found).map_err(|_| missing(0));

@@ -1,45 +1,93 @@
-//! The rules object and its options.
+//! The rules object (`Game`) and its options.
 
 use crate::play::Play;
 use crate::read::{CLASSES, MONSTERS, TREASURES};
 use crate::{
-    Action, Cards, Class, Effect, Event, Kind, Level, Monster, MonsterCard, Phase, Picture, State, Tables, Team,
-    Treasure, View,
+    Action, CardTables, Cards, Class, DicePool, Effect, Event, FullState, Level, Monster, MonsterCard, Phase, Role,
+    State, Team, Treasure, View,
 };
 use kernel::{
-    Card, Game, Length, OptionCard, OptionValue, Options, OptionsFault, Outcome, Score, Seat, SeatSet, Step, StepOf,
-    Turn, Viewer, Weighted,
+    Game, GameInfo, Length, OptionInfo, OptionValue, Options, OptionsError, Outcome, Score, Seat, SeatSet, Step,
+    StepOf, Turn, Viewer, Weighted,
 };
+use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 /// UL-2: what a team starts with.
 pub const GOLD: u16 = 10;
 
-/// UL-6: who wins when damage and PV are equal.
+/// UL-6: the winner when damage equals the monster's hit points.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Ties {
-    /// The monster.
+    /// The monster wins the tie.
     Lose,
-    /// The team.
+    /// The team wins the tie.
     Win,
+}
+
+/// UL-6: what a six of the assassin doubles.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Doubling {
+    /// The assassin's own dice, before the monster's effect.
+    #[default]
+    Own,
+    /// The whole damage of the team's roll, last of all.
+    Team,
+}
+
+/// UL-5: how many dice several copies of the same equipment bring.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Copies {
+    /// One die, however many copies.
+    Once,
+    /// One die for each copy.
+    Each,
 }
 
 /// The rules of Ulir Dungeon.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ulir {
-    pub(crate) tables: Arc<Tables>,
+    pub(crate) tables: Arc<CardTables>,
+    rules: u32,
     teams: u8,
     ties: Ties,
+    doubling: Doubling,
+    copies: Copies,
 }
 
 impl Ulir {
-    /// The game with these cards, for two to four teams.
-    pub fn with(tables: Tables, teams: u8, ties: Ties) -> Option<Ulir> {
-        (2..=4).contains(&teams).then(|| Ulir { tables: Arc::new(tables), teams, ties })
+    /// The version of the rules that this game is played by.
+    pub const fn rules(&self) -> u32 {
+        self.rules
+    }
+
+    /// UL-4, rules 2: a team with four cards may buy a fifth and then sells one. In rules 1 it could not buy.
+    #[inline]
+    pub const fn sells_a_fifth_card(&self) -> bool {
+        self.rules >= 2
+    }
+
+    /// UL-7, rules 1: a team that had beaten level 3 could still sell its cards. From rules 2 on it has finished at once.
+    #[inline]
+    pub const fn sells_after_level_three(&self) -> bool {
+        self.rules < 2
+    }
+
+    /// UL-6: what a six of the assassin doubles.
+    #[inline]
+    pub const fn doubling(&self) -> Doubling {
+        self.doubling
+    }
+
+    /// UL-5: how many dice several copies of an equipment bring.
+    #[inline]
+    pub const fn copies(&self) -> Copies {
+        self.copies
     }
 
     /// The cards it is played with.
-    pub fn tables(&self) -> &Tables {
+    pub fn tables(&self) -> &CardTables {
         &self.tables
     }
 
@@ -80,39 +128,58 @@ impl Game for Ulir {
     type State = State;
     type Action = Action;
     type Event = Event;
-    type Picture = Picture;
+    type FullState = FullState;
     type View = View;
     type Effect = Effect;
 
-    const CARD: Card = Card {
+    const INFO: GameInfo = GameInfo {
         slug: "ulir",
         // Teams are of two: 5 and 7 cannot play.
         seats: &[4, 6, 8],
         options: &[
-            OptionCard {
+            OptionInfo {
                 name: "assassin",
                 values: &[OptionValue::Word("shield"), OptionValue::Word("sword")],
                 default: OptionValue::Word("shield"),
+                since: 1,
             },
-            OptionCard {
+            OptionInfo {
+                name: "doubling",
+                values: &[OptionValue::Word("own"), OptionValue::Word("team")],
+                default: OptionValue::Word("own"),
+                since: 2,
+            },
+            OptionInfo {
+                name: "copies",
+                values: &[OptionValue::Word("once"), OptionValue::Word("each")],
+                default: OptionValue::Word("once"),
+                since: 2,
+            },
+            OptionInfo {
                 name: "ties",
                 values: &[OptionValue::Word("lose"), OptionValue::Word("win")],
                 default: OptionValue::Word("lose"),
+                since: 1,
             },
         ],
         files: &[CLASSES, TREASURES, MONSTERS],
-        rules: 1,
+        rules: 2,
     };
 
-    fn new(seats: u8, options: &Options) -> Result<Ulir, OptionsFault> {
+    fn new(seats: u8, options: &Options) -> Result<Ulir, OptionsError> {
         let [classes, treasures, monsters] = [&CLASSES, &TREASURES, &MONSTERS].map(|file| options.file(file));
-        let mut tables = Tables::read(classes, treasures, monsters)?;
+        let mut tables = CardTables::read(classes, treasures, monsters)?;
         if options.word("assassin") == Some("sword") {
             tables.classes[Class::Assassin.index()].equipment = Treasure::Sword;
         }
         let ties = if options.word("ties") == Some("win") { Ties::Win } else { Ties::Lose };
+        let doubling = if options.word("doubling") == Some("team") { Doubling::Team } else { Doubling::Own };
+        let copies = if options.word("copies") == Some("each") { Copies::Each } else { Copies::Once };
         let teams = if seats.is_multiple_of(2) { seats / 2 } else { 0 };
-        Ulir::with(tables, teams, ties).ok_or(OptionsFault::Seats(seats.into()))
+        if !(2..=4).contains(&teams) {
+            return Err(OptionsError::Seats(seats.into()));
+        }
+        Ok(Ulir { tables: Arc::new(tables), rules: options.rules(), teams, ties, doubling, copies })
     }
 
     fn seats(&self) -> u8 {
@@ -120,7 +187,7 @@ impl Game for Ulir {
     }
 
     fn length(&self) -> Length {
-        // UL-11 ends every game; only the throws for the start can tie for ever, with vanishing probability.
+        // UL-11 ends every game; only the throws for the start can tie without end, with vanishing probability.
         Length::Endless { cut: 30_000 }
     }
 
@@ -140,7 +207,8 @@ impl Game for Ulir {
             throws: [0; 4],
             contenders: (1 << self.teams) - 1,
             monster: None,
-            dice: [0; 6],
+            pool: DicePool::default(),
+            dice: [0; DicePool::MOST],
             drunk: [0; 2],
             blessed: false,
         }
@@ -156,7 +224,7 @@ impl Game for Ulir {
             Phase::Monster => Turn::Chance("monster"),
             Phase::Roll(_) => Turn::Chance("die"),
             Phase::Descend | Phase::Prepare | Phase::Loot | Phase::Wounds(_) | Phase::Ransom(_) => {
-                let [magic, physical] = Kind::ALL.map(|kind| crate::effect::seat(state.team, kind));
+                let [magic, physical] = Role::ALL.map(|kind| crate::effect::seat(state.team, kind));
                 Turn::Seats(SeatSet::only(magic).with(physical))
             }
             Phase::Over => Turn::Over,
@@ -184,7 +252,7 @@ impl Game for Ulir {
 
     #[inline]
     fn actions(&self, state: &State, _seat: Seat, out: &mut Vec<Action>) {
-        state.actions(&self.tables, out);
+        state.actions(self, out);
     }
 
     #[inline]
@@ -212,8 +280,8 @@ impl Game for Ulir {
         out.push_str(&event.to_string());
     }
 
-    fn picture(&self, state: &State) -> Picture {
-        Picture::of(self, state)
+    fn full_state(&self, state: &State) -> FullState {
+        FullState::of(self, state)
     }
 
     fn view(&self, state: &State, _viewer: Viewer) -> View {
@@ -222,7 +290,7 @@ impl Game for Ulir {
 
     fn effects(&self, before: &State, step: StepOf<Ulir>, out: &mut Vec<Effect>) {
         let mut after = *before;
-        let mut play = Play::told(self, &mut after, out);
+        let mut play = Play::recording(self, &mut after, out);
         match step {
             Step::Event(event) => play.resolve(event),
             Step::Action(_, action) => play.act(action),
@@ -233,7 +301,7 @@ impl Game for Ulir {
         u8::from(seat) / 2
     }
 
-    fn binds(&self, action: Action) -> bool {
+    fn needs_consent(&self, action: Action) -> bool {
         match action {
             Action::Fight | Action::Descend | Action::Sell(_) => true,
             Action::Stay

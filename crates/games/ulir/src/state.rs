@@ -1,19 +1,19 @@
-//! A position: teams, merchants, piles, and what is under way.
+//! The state: teams, merchants, piles, and the phase of the turn.
 
-use crate::{Cards, Class, Die, Kind, Level, Monster, Tables, Treasure};
+use crate::{CardTables, Cards, Class, DicePool, Die, Level, Monster, Role};
 use serde::{Deserialize, Serialize};
 
 /// Teams at the largest table.
 pub const MAX_TEAMS: usize = 4;
 
-/// What is to happen.
+/// What the game waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Phase {
-    /// Classes are drawn, so many so far (UL-1).
+    /// Classes are drawn; counts those dealt (UL-1).
     Classes(u8),
-    /// The first treasures are drawn, so many so far (UL-1).
+    /// The first treasures are drawn; counts those dealt (UL-1).
     Deal(u8),
-    /// The merchants get their first stock, so many cards so far (UL-1).
+    /// The merchants get their first stock; counts the cards laid out (UL-1).
     Stock(u8),
     /// The teams throw for the start (UL-2).
     First,
@@ -25,21 +25,20 @@ pub enum Phase {
     Prepare,
     /// The merchant's stock is filled up (UL-4).
     Restock,
-    /// Dice are thrown: a bit for each [`Die`] still to come (UL-5).
+    /// Dice are thrown: this many are still to come (UL-5).
     Roll(u8),
-    /// So many treasures are still to be drawn (UL-7).
+    /// This many treasures are still to be drawn (UL-7).
     Draw(u8),
     /// The team sells and keeps (UL-7).
     Loot,
-    /// So many PV are to be shared out (UL-8).
+    /// This many hit points are to be lost (UL-8).
     Wounds(u8),
-    /// So much gold must be paid (UL-9).
+    /// This much gold must be paid (UL-9).
     Ransom(u8),
     /// The game has ended (UL-11).
     Over,
 }
 
-/// A team.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Team {
     pub(crate) cards: Cards,
@@ -67,12 +66,10 @@ impl Team {
         }
     }
 
-    /// What it holds.
     pub const fn cards(&self) -> Cards {
         self.cards
     }
 
-    /// Its gold.
     pub const fn gold(&self) -> u16 {
         self.gold
     }
@@ -87,7 +84,6 @@ impl Team {
         self.classes
     }
 
-    /// Where it stands.
     pub const fn level(&self) -> Level {
         self.level
     }
@@ -107,30 +103,18 @@ impl Team {
         self.eliminated
     }
 
-    /// Whether this player has PV left.
+    /// Whether this player has hit points left.
     #[inline]
-    pub const fn lives(&self, kind: Kind) -> bool {
+    pub const fn lives(&self, kind: Role) -> bool {
         self.pv[kind.index()] > 0
     }
 
-    /// The dice it throws, a bit each in the order of [`Die::ALL`] (UL-5).
-    #[inline]
-    pub fn dice(&self) -> u8 {
-        let held = |treasure, die: Die| u8::from(self.cards.has(treasure)) << die.index();
-        let magic =
-            1 << Die::Magic.index() | held(Treasure::Grimoire, Die::Grimoire) | held(Treasure::Dagger, Die::Dagger);
-        let physical =
-            1 << Die::Physical.index() | held(Treasure::Sword, Die::Sword) | held(Treasure::Shield, Die::Shield);
-        (if self.lives(Kind::Magic) { magic } else { 0 }) | (if self.lives(Kind::Physical) { physical } else { 0 })
-    }
-
     /// What its gold and all its cards together bring (UL-9).
-    pub(crate) fn wealth(&self, tables: &Tables) -> u16 {
+    pub(crate) fn wealth(&self, tables: &CardTables) -> u16 {
         self.gold + self.cards.kinds().map(|kind| tables.half(kind) * u16::from(self.cards.count(kind))).sum::<u16>()
     }
 }
 
-/// A position.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct State {
     pub(crate) teams: [Team; MAX_TEAMS],
@@ -152,15 +136,15 @@ pub struct State {
     pub(crate) throws: [u8; MAX_TEAMS],
     pub(crate) contenders: u8,
     pub(crate) monster: Option<Monster>,
-    /// Faces by [`Die`], 0 for a die not thrown.
-    pub(crate) dice: [u8; 6],
+    /// The dice of this turn's fight, and their faces in the order they are thrown, 0 for a die not thrown yet.
+    pub(crate) pool: DicePool,
+    pub(crate) dice: [u8; DicePool::MOST],
     /// Potions of attack and of defence drunk this turn.
     pub(crate) drunk: [u8; 2],
     pub(crate) blessed: bool,
 }
 
 impl State {
-    /// What is to happen.
     pub const fn phase(&self) -> Phase {
         self.phase
     }
@@ -205,7 +189,6 @@ impl State {
         self.pile
     }
 
-    /// Treasures laid aside.
     pub const fn discards(&self) -> Cards {
         self.discards
     }
@@ -225,12 +208,9 @@ impl State {
         self.monster
     }
 
-    /// What a die shows, once it is thrown.
-    pub const fn face(&self, die: Die) -> Option<u8> {
-        match self.dice[die.index()] {
-            0 => None,
-            face => Some(face),
-        }
+    /// The dice thrown this turn and what they show.
+    pub fn thrown(&self) -> impl Iterator<Item = (Die, u8)> + use<> {
+        self.pool.iter().zip(self.dice).filter(|&(_, face)| face > 0)
     }
 
     /// Potions of attack and of defence drunk this turn.
@@ -250,7 +230,8 @@ impl State {
 }
 
 impl Team {
-    /// A team for studies: these classes, who lives, what it holds. The living have one PV, the purse is empty.
+    /// A team for studies: its classes, its living players, its cards. The living have one hit point, the purse is
+    /// empty.
     pub fn study(classes: [Class; 2], living: [bool; 2], cards: Cards) -> Team {
         Team { cards, classes, pv: living.map(u8::from), ..Team::new(0) }
     }

@@ -1,6 +1,7 @@
-//! What is printed on the cards, as numbers.
+//! Lookup tables of the cards: classes, treasures, monsters. Hit points are `pv` here as in the data files and in the
+//! notation (French: points de vie).
 
-use crate::{Cards, Class, Colour, Die, Level, Monster, Treasure, Ward};
+use crate::{Cards, Class, Die, DieColour, Level, Monster, Treasure, Ward};
 use serde::{Deserialize, Serialize};
 
 /// Where a card comes from.
@@ -17,30 +18,30 @@ pub enum Source {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Power {
-    /// So much more damage.
+    /// Adds this much damage.
     Damage(u8),
-    /// So many PV for the team, once a turn, before the roll.
+    /// Heals the team by this many hit points, once a turn, before the roll.
     Blessing(u8),
-    /// So many PV fewer lost in a defeat.
+    /// A defeat costs this many hit points less.
     Armour(u8),
-    /// No PV lost in a defeat.
+    /// A defeat costs no hit points.
     Shelter,
-    /// If one of the own dice shows 6, all own dice count double.
+    /// If one of the own dice shows 6, all own dice count double, or the whole damage: the option `doubling` says which.
     Doubling,
 }
 
 /// The card of a class.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct ClassCard {
-    /// Full health.
+    /// Hit points at full health (PV in the data files).
     pub pv: u8,
     /// The colour of its own die.
-    pub die: Colour,
+    pub die: DieColour,
     /// What the team must hold for the power.
     pub equipment: Treasure,
     /// What it then does.
     pub power: Power,
-    /// Where PV and power come from; the colours are ruled.
+    /// Where hit points and power come from; the colours are ruled.
     pub source: Source,
 }
 
@@ -49,8 +50,8 @@ pub struct ClassCard {
 #[serde(rename_all = "kebab-case")]
 pub enum Use {
     /// One more die of this colour a turn.
-    Die(Colour),
-    /// More damage, fewer PV lost, or PV given back: the treasure says which.
+    Die(DieColour),
+    /// Adds damage, spares hit points or heals them: the treasure says which.
     Potion(u8),
 }
 
@@ -61,7 +62,6 @@ pub struct TreasureCard {
     pub copies: u8,
     /// Gold asked by a merchant, who gives half of it, rounded down, to buy it back.
     pub cost: u8,
-    /// What it does.
     pub gives: Use,
     /// Where it comes from.
     pub source: Source,
@@ -80,7 +80,7 @@ pub struct MonsterCard {
     pub treasures: u8,
     /// Gold lost to it.
     pub fine: u8,
-    /// PV lost to it.
+    /// Hit points lost to it.
     pub wounds: u8,
     /// Gold that brings a dead team back.
     pub ransom: u8,
@@ -90,14 +90,14 @@ pub struct MonsterCard {
 
 /// All the cards of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Tables {
+pub struct CardTables {
     pub(crate) classes: [ClassCard; 8],
     pub(crate) treasures: [TreasureCard; 7],
-    /// By level; never fewer than [`Tables::FEWEST_MONSTERS`] each.
+    /// By level; never fewer than [`CardTables::FEWEST_MONSTERS`] each.
     pub(crate) monsters: [Vec<MonsterCard>; 3],
 }
 
-impl Tables {
+impl CardTables {
     /// Every team may hold a rival of a level and another one must still find a monster there (UL-3).
     pub const FEWEST_MONSTERS: usize = 4;
     /// Four teams with two cards each and two merchants with four (UL-1).
@@ -152,12 +152,12 @@ impl Tables {
 
     /// The colour of a die thrown by a team of these classes.
     #[inline]
-    pub fn colour(&self, classes: [Class; 2], die: Die) -> Colour {
+    pub fn colour(&self, classes: [Class; 2], die: Die) -> DieColour {
         let equipment = die.equipment().map(|treasure| self.treasure(treasure).gives);
         match equipment {
             Some(Use::Die(colour)) => colour,
             // Only equipment brings dice: the data file is refused otherwise.
-            Some(Use::Potion(_)) | None => self.class(classes[die.kind().index()]).die,
+            Some(Use::Potion(_)) | None => self.class(classes[die.role().index()]).die,
         }
     }
 }

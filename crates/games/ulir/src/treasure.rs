@@ -1,4 +1,4 @@
-//! Treasures, and how many of each lie somewhere.
+//! Treasures, and multisets of them: piles, stocks, hands.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -11,11 +11,11 @@ pub enum Treasure {
     Attack,
     /// One more yellow die for the magic player.
     Dagger,
-    /// A potion: fewer PV lost this turn.
+    /// A potion: spares hit points this turn.
     Defence,
     /// One more green die for the magic player.
     Grimoire,
-    /// A potion: PV for the team.
+    /// A potion: heals the team.
     Healing,
     /// One more blue die for the physical player.
     Shield,
@@ -24,7 +24,6 @@ pub enum Treasure {
 }
 
 impl Treasure {
-    /// All of them.
     pub const ALL: [Treasure; 7] = [
         Treasure::Attack,
         Treasure::Dagger,
@@ -35,7 +34,6 @@ impl Treasure {
         Treasure::Sword,
     ];
 
-    /// As people write it.
     pub const fn name(self) -> &'static str {
         match self {
             Treasure::Attack => "attack",
@@ -53,7 +51,7 @@ impl Treasure {
         Treasure::ALL.into_iter().find(|treasure| treasure.name() == name)
     }
 
-    /// Whether it is drunk and gone, not worn.
+    /// Whether it is drunk once, not worn.
     pub const fn is_potion(self) -> bool {
         matches!(self, Treasure::Attack | Treasure::Defence | Treasure::Healing)
     }
@@ -74,7 +72,6 @@ impl fmt::Display for Treasure {
 pub struct Cards(u64);
 
 impl Cards {
-    /// None.
     pub const NONE: Cards = Cards(0);
 
     /// How many of a kind.
@@ -89,19 +86,18 @@ impl Cards {
         self.count(treasure) > 0
     }
 
-    /// How many in all. No deck holds more than 255 cards ([`crate::Tables`] sees to it), so the bytes add up in one.
+    /// How many in all. No deck holds more than 255 cards ([`crate::CardTables`] sees to it), so the bytes add up in
+    /// one.
     #[inline]
     pub const fn len(self) -> u8 {
         (self.0.wrapping_mul(0x0101_0101_0101_0101) >> 56) as u8
     }
 
-    /// Whether there are none.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// One more.
     #[must_use]
     #[inline]
     pub const fn with(self, treasure: Treasure) -> Cards {
@@ -115,14 +111,13 @@ impl Cards {
         if self.has(treasure) { Cards(self.0 - (1 << (8 * treasure as u32))) } else { self }
     }
 
-    /// Both together.
     #[must_use]
     #[inline]
     pub const fn and(self, other: Cards) -> Cards {
         Cards(self.0 + other.0)
     }
 
-    /// So many of one kind.
+    /// `count` cards of one kind.
     pub fn of(treasure: Treasure, count: u8) -> Cards {
         Cards(u64::from(count) << (8 * treasure.index()))
     }

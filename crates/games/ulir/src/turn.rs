@@ -1,8 +1,8 @@
 //! Whose turn it is, rounds, and the end (UL-3, UL-11).
 
-use crate::effect::Witness;
+use crate::effect::EffectSink;
 use crate::play::Play;
-use crate::{Effect, Ending, Level, Meeting, Monster, Phase, State, Team};
+use crate::{DicePool, Effect, Ending, Level, Meeting, Monster, Phase, State, Team};
 
 /// UL-11: the last round.
 pub const ROUNDS: u8 = 60;
@@ -28,11 +28,11 @@ fn bits<'t>(teams: impl Iterator<Item = (u8, &'t Team)> + Clone, worth: impl Fn(
     teams.filter(|(_, team)| Some(worth(team)) == best).fold(0, |set, (number, _)| set | 1 << number)
 }
 
-impl<W: Witness> Play<'_, W> {
+impl<W: EffectSink> Play<'_, W> {
     /// UL-3: a team's turn begins; above level 1 with a choice.
     pub(crate) fn begin(&mut self, team: u8) {
         self.state.team = team;
-        self.witness.see(|| Effect::Turn { team });
+        self.sink.see(|| Effect::Turn { team });
         if self.own().level == Level::One {
             self.meet();
         } else {
@@ -42,7 +42,7 @@ impl<W: Witness> Play<'_, W> {
 
     pub(crate) fn stay(&mut self) {
         let (team, level) = (self.state.team, self.own().level);
-        self.witness.see(|| Effect::Stayed { team, level });
+        self.sink.see(|| Effect::Stayed { team, level });
         self.meet();
     }
 
@@ -50,7 +50,7 @@ impl<W: Witness> Play<'_, W> {
         let own = self.own();
         own.level = own.level.below();
         let (team, level) = (self.state.team, self.own().level);
-        self.witness.see(|| Effect::Descended { team, level });
+        self.sink.see(|| Effect::Descended { team, level });
         self.meet();
     }
 
@@ -64,7 +64,7 @@ impl<W: Witness> Play<'_, W> {
         let index = level.index();
         if self.state.lairs[index] == 0 {
             self.state.lairs[index] = std::mem::take(&mut self.state.graves[index]);
-            self.witness.see(|| Effect::Stirred { level });
+            self.sink.see(|| Effect::Stirred { level });
         }
         self.state.phase = Phase::Monster;
     }
@@ -76,7 +76,7 @@ impl<W: Witness> Play<'_, W> {
 
     fn met(&mut self, monster: Monster, how: Meeting) {
         let team = self.state.team;
-        self.witness.see(|| Effect::Met { team, monster, how });
+        self.sink.see(|| Effect::Met { team, monster, how });
         self.state.monster = Some(monster);
         self.state.phase = Phase::Prepare;
     }
@@ -84,7 +84,8 @@ impl<W: Witness> Play<'_, W> {
     /// UL-11: the next team's turn, or the end.
     pub(crate) fn end_turn(&mut self) {
         self.state.monster = None;
-        self.state.dice = [0; 6];
+        self.state.pool = DicePool::default();
+        self.state.dice = [0; DicePool::MOST];
         self.state.drunk = [0; 2];
         self.state.blessed = false;
         let teams = self.game.teams();
@@ -106,19 +107,20 @@ impl<W: Witness> Play<'_, W> {
         }
         self.state.round += 1;
         let round = self.state.round;
-        self.witness.see(|| Effect::Round { round });
+        self.sink.see(|| Effect::Round { round });
         self.begin(next);
     }
 
     /// UL-11: the game is over.
     pub(crate) fn finish(&mut self) {
         self.state.monster = None;
-        self.state.dice = [0; 6];
+        self.state.pool = DicePool::default();
+        self.state.dice = [0; DicePool::MOST];
         self.state.drunk = [0; 2];
         self.state.blessed = false;
         self.state.phase = Phase::Over;
         let (why, winners) = self.state.winners(self.game.teams());
         let game = self.game;
-        self.witness.see(|| Effect::Over { why, winners: game.seats_of(winners) });
+        self.sink.see(|| Effect::Over { why, winners: game.seats_of(winners) });
     }
 }

@@ -1,36 +1,36 @@
-//! What a seat sees. Ulir hides nothing: what lies in a pile is what lies nowhere else, and everybody may count.
+//! The view of a seat. Ulir hides nothing: a pile holds what lies nowhere else, so its contents can be counted.
 
-use crate::{Level, Monster, Phase, Picture, State, Treasure, Ulir};
+use crate::{FullState, Level, Monster, Phase, State, Treasure, Ulir};
 use serde::{Deserialize, Serialize};
 
-/// A position and what a player would work out from it.
+/// A position with figures that players would work out from it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct View {
     /// The position of the line protocol.
-    pub table: Picture,
+    pub table: FullState,
     /// What each team threw for the start (UL-2); a tied throw is gone once it has to be repeated.
     pub throws: Vec<Option<u8>>,
     /// The teams that can still be first, while that is undecided.
     pub contenders: Vec<u8>,
     /// How many cards a merchant lays out (UL-1).
     pub stock: u8,
-    /// Treasures still in the pile, by name: their order is nobody's knowledge.
+    /// Treasures still in the pile, by name: their order is unknown.
     pub hidden: Vec<Treasure>,
     /// Treasures laid aside, by name.
     pub discards: Vec<Treasure>,
-    /// Monsters nobody has met since their pile was made.
+    /// Monsters not met since their pile was made.
     pub lurking: Vec<Monster>,
     /// Monsters beaten since then.
     pub beaten: Vec<Monster>,
     /// Treasures still to be drawn after a victory.
     pub to_draw: u8,
-    /// PV to be shared out, or gold to be paid.
+    /// Hit points to be lost, or gold to be paid.
     pub owed: u8,
-    /// What the team can expect if it fights now.
+    /// The odds of the fight if the team fights now.
     pub odds: Option<Forecast>,
 }
 
-/// What a team can expect of a fight, exactly.
+/// The exact odds of a fight.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Forecast {
     /// In how many ways the dice win …
@@ -39,7 +39,7 @@ pub struct Forecast {
     pub falls: u64,
     /// The damage that wins.
     pub needed: u16,
-    /// PV a defeat costs.
+    /// Hit points that a defeat costs.
     pub wounds: u8,
     /// Every damage that can come out, and in how many ways.
     pub damage: Vec<(u16, u64)>,
@@ -50,7 +50,7 @@ impl View {
         let monsters = || Level::ALL.into_iter().flat_map(|level| game.tables().pile(level));
         let undecided = state.round() == 0;
         View {
-            table: Picture::of(game, state),
+            table: FullState::of(game, state),
             throws: (0..game.teams()).map(|team| state.throw(team)).collect(),
             contenders: (0..game.teams()).filter(|team| undecided && state.contenders >> team & 1 == 1).collect(),
             stock: game.stock(),

@@ -11,12 +11,12 @@ use std::fmt;
 pub struct Place(u8);
 
 impl Place {
-    /// Not yet entered.
+    /// Pawns that have not entered yet.
     pub const RESERVE: Place = Place(0);
-    /// Home.
+    /// Pawns that have left the board.
     pub const OFF: Place = Place(LAST + 1);
 
-    /// The place so many steps from the reserve.
+    /// The place `steps` steps from the reserve.
     pub const fn new(steps: u8) -> Option<Place> {
         if steps <= LAST + 1 { Some(Place(steps)) } else { None }
     }
@@ -31,7 +31,7 @@ impl Place {
         self.0
     }
 
-    /// Moves of a roll end here, if it is on the way.
+    /// Where a move by this roll ends; beyond [`Place::OFF`] the move is not legal.
     pub(crate) const fn ahead(self, roll: u8) -> Place {
         Place(self.0 + roll)
     }
@@ -46,12 +46,12 @@ impl Place {
         self.0 >= 5 && self.0 <= 12
     }
 
-    /// The square of the board, unless the pawn is not on it.
+    /// The square on the board; `None` in reserve and off the board.
     pub const fn square(self, seat: Seat) -> Option<Square> {
-        let side = if seat.index() == 0 { Row::A } else { Row::C };
+        let side = if seat.index() == 0 { BoardRow::A } else { BoardRow::C };
         match self.0 {
             1..=4 => Some(Square { row: side, column: 5 - self.0 }),
-            5..=12 => Some(Square { row: Row::B, column: self.0 - 4 }),
+            5..=12 => Some(Square { row: BoardRow::B, column: self.0 - 4 }),
             13..=14 => Some(Square { row: side, column: 21 - self.0 }),
             _ => None,
         }
@@ -73,12 +73,12 @@ impl From<Place> for u8 {
 
 /// A row of the board.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Row {
-    /// Seat 0's own.
+pub enum BoardRow {
+    /// Only seat 0 walks here.
     A,
-    /// Shared.
+    /// Both seats walk here.
     B,
-    /// Seat 1's own.
+    /// Only seat 1 walks here.
     C,
 }
 
@@ -86,21 +86,20 @@ pub enum Row {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Square {
-    row: Row,
+    row: BoardRow,
     column: u8,
 }
 
 impl Square {
     /// The twenty squares, row by row.
     pub fn all() -> impl Iterator<Item = Square> {
-        [Row::A, Row::B, Row::C]
+        [BoardRow::A, BoardRow::B, BoardRow::C]
             .into_iter()
             .flat_map(|row| (1..=8).map(move |column| Square { row, column }))
-            .filter(|square| square.row == Row::B || !matches!(square.column, 5 | 6))
+            .filter(|square| square.row == BoardRow::B || !matches!(square.column, 5 | 6))
     }
 
-    /// Its row.
-    pub const fn row(self) -> Row {
+    pub const fn row(self) -> BoardRow {
         self.row
     }
 
@@ -109,7 +108,7 @@ impl Square {
         self.column
     }
 
-    /// Where it is on a seat's path, if that path crosses it.
+    /// Its place on a seat's path; `None` if that path does not cross it.
     pub fn place(self, seat: Seat) -> Option<Place> {
         Place::path().find(|place| place.square(seat) == Some(self))
     }

@@ -11,8 +11,8 @@ mod rules;
 mod state;
 mod view;
 
-pub use board::{Place, Row, Square};
+pub use board::{BoardRow, Place, Square};
 pub use moves::Move;
 pub use rules::{FACES, LAST, PAWNS, ROLL_WEIGHTS, ROSETTES, UrClassic};
 pub use state::{Phase, State};
-pub use view::{Effect, Pass, Position};
+pub use view::{Effect, FullState, Pass};

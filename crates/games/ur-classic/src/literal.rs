@@ -1,4 +1,4 @@
-//! The rules page read aloud: a second model of the game, slow on purpose.
+//! Reference model: the rules page written out literally, slow on purpose.
 //!
 //! Squares are their names, pawns are lists, moves are text; nothing is shared with the fast model but the page they
 //! were both written from. Tests play them side by side; benches show what the difference costs.
@@ -17,10 +17,10 @@ const WEIGHTS: [(u8, u32); 5] = [(0, 1), (1, 4), (2, 6), (3, 4), (4, 1)];
 
 /// A game in progress.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Literal {
+pub struct LiteralUrClassic {
     /// How many pawns each seat has to bring home (UC-10).
     pub total: usize,
-    /// Who is to roll or to move, once it is decided.
+    /// The seat to roll or to move, once it is decided.
     pub mover: Option<usize>,
     /// What was rolled, while a move is to be made.
     pub roll: Option<u8>,
@@ -36,10 +36,10 @@ pub struct Literal {
     pub winner: Option<usize>,
 }
 
-impl Literal {
-    /// A new game with so many pawns a side.
-    pub fn new(total: usize) -> Literal {
-        Literal {
+impl LiteralUrClassic {
+    /// A new game with `total` pawns a side.
+    pub fn new(total: usize) -> LiteralUrClassic {
+        LiteralUrClassic {
             total,
             mover: None,
             roll: None,
@@ -67,7 +67,7 @@ impl Literal {
         Some((seat, self.moves(seat, roll)))
     }
 
-    /// Lets the dice show a number. Says whether that was possible.
+    /// Applies a throw; false if no throw is pending or the number is impossible.
     pub fn throw(&mut self, count: u8) -> bool {
         if self.throws().is_none() || count > 4 {
             return false;
@@ -85,7 +85,7 @@ impl Literal {
         true
     }
 
-    /// UC-3.
+    /// UC-3: the higher throw starts, ties throw again.
     fn throw_for_start(&mut self, count: u8) {
         match self.start {
             [None, _] => self.start = [Some(count), None],
@@ -97,7 +97,7 @@ impl Literal {
         }
     }
 
-    /// Makes a move given in notation. Says whether it was legal.
+    /// Makes a move given in notation; false if it is not legal.
     pub fn play(&mut self, seat: usize, notation: &str) -> bool {
         match self.legal() {
             Some((mover, legal)) if mover == seat && legal.iter().any(|known| known == notation) => {}
@@ -111,7 +111,7 @@ impl Literal {
         }
         self.roll = None;
         if to.is_empty() {
-            // UC-8, UC-9.
+            // UC-8, UC-9: the pawn leaves the board; the last one wins.
             self.off[seat] += 1;
             if self.off[seat] == self.total {
                 self.mover = None;

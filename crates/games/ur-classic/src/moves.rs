@@ -1,4 +1,4 @@
-//! What is legal.
+//! Legal move generation, with the places of each seat's pawns as bits.
 
 use crate::{Phase, Place, State};
 

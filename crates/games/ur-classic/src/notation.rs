@@ -1,11 +1,11 @@
-//! `>A2` enters on A2, `A4>A1` moves, `A8>` leaves the board.
+//! Notation: `>A2` enters on A2, `A4>A1` moves, `A8>` leaves the board.
 
 use crate::{Move, Place};
 use kernel::Seat;
 use std::fmt::Write as _;
 
 impl Move {
-    /// Appends the move as people write it.
+    /// Appends its notation to `out`.
     pub fn write(self, seat: Seat, out: &mut String) {
         write_place(self.from, seat, out);
         out.push('>');

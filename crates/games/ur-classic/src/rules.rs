@@ -1,9 +1,9 @@
-//! The constants of the game, each with its rule, and the rules object.
+//! The rules object (`Game`) and the constants of the game, each with its rule id.
 
-use crate::{Effect, Move, Phase, Position, State};
+use crate::{Effect, FullState, Move, Phase, State};
 use kernel::{
-    Card, Game, Length, OptionCard, OptionValue, Options, OptionsFault, Outcome, Seat, SeatSet, StepOf, Turn, Viewer,
-    Weighted,
+    Game, GameInfo, Length, OptionInfo, OptionValue, Options, OptionsError, Outcome, Seat, SeatSet, StepOf, Turn,
+    Viewer, Weighted,
 };
 
 /// UC-9: pawns a player starts with, unless the option says otherwise.
@@ -14,7 +14,7 @@ pub const LAST: u8 = 14;
 pub const ROSETTES: [u8; 3] = [4, 8, 14];
 /// UC-2: four dice show 0 to 4 coloured tips …
 pub const FACES: u8 = 5;
-/// UC-2: … so often in sixteen throws.
+/// UC-2: … with these weights out of sixteen.
 pub const ROLL_WEIGHTS: [u32; FACES as usize] = [1, 4, 6, 4, 1];
 
 /// UC-2 again, as one nibble for each of the sixteen ways four dice can fall.
@@ -27,7 +27,7 @@ pub struct UrClassic {
 }
 
 impl UrClassic {
-    /// The game with so many pawns (UC-10).
+    /// The game with this number of pawns (UC-10).
     pub const fn with_pawns(pawns: u8) -> Option<UrClassic> {
         if pawns >= 1 && pawns <= PAWNS { Some(UrClassic { pawns }) } else { None }
     }
@@ -46,25 +46,26 @@ impl Game for UrClassic {
     type State = State;
     type Action = Move;
     type Event = u8;
-    type Picture = Position;
-    type View = Position;
+    type FullState = FullState;
+    type View = FullState;
     type Effect = Effect;
 
-    const CARD: Card = Card {
+    const INFO: GameInfo = GameInfo {
         slug: "ur-classic",
         seats: &[2],
-        options: &[OptionCard {
+        options: &[OptionInfo {
             name: "pawns",
             values: &[number(1), number(2), number(3), number(4), number(5), number(6), number(7)],
             default: number(PAWNS as i64),
+            since: 1,
         }],
         files: &[],
         rules: 1,
     };
 
-    fn new(_seats: u8, options: &Options) -> Result<UrClassic, OptionsFault> {
+    fn new(_seats: u8, options: &Options) -> Result<UrClassic, OptionsError> {
         let pawns = options.number("pawns").and_then(|pawns| u8::try_from(pawns).ok());
-        pawns.and_then(UrClassic::with_pawns).ok_or(OptionsFault::Together("pawns must be 1 to 7"))
+        pawns.and_then(UrClassic::with_pawns).ok_or(OptionsError::Conflict("pawns must be 1 to 7"))
     }
 
     fn seats(&self) -> u8 {
@@ -72,7 +73,7 @@ impl Game for UrClassic {
     }
 
     fn length(&self) -> Length {
-        // Ties at the start and captures can go on for ever, with vanishing probability.
+        // Ties at the start and captures can repeat without end, with vanishing probability.
         Length::Endless { cut: 10_000 }
     }
 
@@ -122,12 +123,12 @@ impl Game for UrClassic {
         out.push((b'0' + event) as char);
     }
 
-    fn picture(&self, state: &State) -> Position {
-        Position::of(state)
+    fn full_state(&self, state: &State) -> FullState {
+        FullState::of(state)
     }
 
-    fn view(&self, state: &State, _viewer: Viewer) -> Position {
-        Position::of(state)
+    fn view(&self, state: &State, _viewer: Viewer) -> FullState {
+        FullState::of(state)
     }
 
     fn effects(&self, before: &State, step: StepOf<UrClassic>, out: &mut Vec<Effect>) {

@@ -1,15 +1,14 @@
-//! A position of ten bytes and what throws and moves do to it.
+//! The state (ten bytes) and what throws and moves do to it.
 
 use crate::{Move, Place};
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
 
-/// What is to happen.
+/// What the game waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Phase {
     /// The seats throw for the start (UC-3).
     Start,
-    /// The mover rolls.
     Roll,
     /// The mover has rolled this and can move.
     Move(u8),
@@ -17,7 +16,6 @@ pub enum Phase {
     Over,
 }
 
-/// A position.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct State {
     /// Bit p: a pawn of this seat stands on place p of its path, 1 to 14.
@@ -30,7 +28,7 @@ pub struct State {
 }
 
 impl State {
-    /// All pawns in reserve, nobody has thrown.
+    /// All pawns in reserve, before the throws for the start.
     pub const fn new(pawns: u8) -> State {
         State {
             lanes: [0; 2],
@@ -42,8 +40,8 @@ impl State {
         }
     }
 
-    /// A position with this seat to roll, for solvers and studies: lanes as bits 1 to 14, pawns off the board.
-    /// None when pawns are too many or two stand on one shared square.
+    /// A position with this seat to roll, for solvers and studies: lanes as bits 1 to 14, pawns off the board. `None`
+    /// when pawns are too many or two stand on one shared square.
     pub fn study(pawns: u8, mover: Seat, lanes: [u16; 2], off: [u8; 2]) -> Option<State> {
         const SHARED: u16 = 0b1_1111_1110_0000;
         let on = |index: usize| lanes[index].count_ones() as u8 + off[index];
@@ -75,12 +73,11 @@ impl State {
         self.off[seat.index()]
     }
 
-    /// Who is to roll or to move, or has won.
+    /// The seat to roll or to move, or the winner.
     pub const fn mover(&self) -> Seat {
         self.mover
     }
 
-    /// What is to happen.
     pub const fn phase(&self) -> Phase {
         self.phase
     }

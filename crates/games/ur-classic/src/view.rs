@@ -1,13 +1,13 @@
-//! What a seat sees. Ur hides nothing: everybody sees the position of the line protocol.
+//! The view of a seat. Ur hides nothing: every viewer gets the full state of the line protocol.
 
 use crate::{Move, Phase, Place, Square, State, UrClassic};
 use kernel::{Seat, Step};
 use serde::{Deserialize, Serialize};
 
-/// A position in the words of the rules page.
+/// A position with the keys of the rules page.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Position {
-    /// Who is to roll or to move; nobody before UC-3 is decided and at the end.
+pub struct FullState {
+    /// The seat to roll or to move; `None` before UC-3 is decided and at the end.
     pub mover: Option<Seat>,
     /// What was rolled, while a pawn is to be moved.
     pub roll: Option<u8>,
@@ -21,41 +21,28 @@ pub struct Position {
     pub pawns: [Vec<Square>; 2],
 }
 
-/// What a player notices.
+/// Something visible that a step did, for logs and animations.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Effect {
     /// A throw for the start (UC-3).
     Threw {
-        /// Who threw.
         seat: Seat,
-        /// Coloured tips.
+        /// Number of coloured tips thrown.
         count: u8,
     },
-    /// Both threw the same: again.
+    /// Both threw the same and throw again.
     Tied,
     /// The start is decided.
-    Starts {
-        /// Who begins.
-        seat: Seat,
-    },
-    /// A roll.
+    Starts { seat: Seat },
     Rolled {
-        /// Who rolled.
         seat: Seat,
-        /// Coloured tips.
+        /// Number of coloured tips rolled.
         roll: u8,
     },
     /// The turn passes by itself (UC-4).
-    Passed {
-        /// Whose turn passes.
-        seat: Seat,
-        /// Why.
-        why: Pass,
-    },
-    /// A pawn walks.
+    Passed { seat: Seat, why: Pass },
     Moved {
-        /// Whose pawn.
         seat: Seat,
         /// [`Place::RESERVE`] when it enters.
         from: Place,
@@ -70,15 +57,9 @@ pub enum Effect {
         at: Place,
     },
     /// A rosette gives another roll (UC-7).
-    Again {
-        /// Who rolls again.
-        seat: Seat,
-    },
+    Again { seat: Seat },
     /// All pawns are off (UC-9).
-    Won {
-        /// Who won.
-        seat: Seat,
-    },
+    Won { seat: Seat },
 }
 
 /// Why a turn passes.
@@ -87,12 +68,12 @@ pub enum Effect {
 pub enum Pass {
     /// The roll was 0.
     Zero,
-    /// No pawn can move so far.
+    /// No pawn can move by this roll.
     Blocked,
 }
 
-impl Position {
-    pub(crate) fn of(state: &State) -> Position {
+impl FullState {
+    pub(crate) fn of(state: &State) -> FullState {
         let (mover, roll) = match state.phase {
             Phase::Start | Phase::Over => (None, None),
             Phase::Roll => (Some(state.mover), None),
@@ -102,7 +83,7 @@ impl Position {
             let seat = if index == 0 { Seat::FIRST } else { Seat::FIRST.other() };
             Place::path().filter(|&place| state.stands(seat, place)).filter_map(|place| place.square(seat)).collect()
         });
-        Position { mover, roll, reserve: state.reserve, off: state.off, start: state.start, pawns }
+        FullState { mover, roll, reserve: state.reserve, off: state.off, start: state.start, pawns }
     }
 }
 

@@ -1,8 +1,8 @@
-//! The fast model and the literal one, side by side.
+//! Differential test: the fast rules against the literal reference model.
 
-use chance::Dice;
 use kernel::{Game, Seat, Turn};
-use ur_classic::literal::Literal;
+use rng::Rng;
+use ur_classic::literal::LiteralUrClassic;
 use ur_classic::{PAWNS, State, UrClassic};
 
 const GAMES_PER_PAWNS: u64 = 2_000;
@@ -13,17 +13,17 @@ fn both_models_agree_on_every_position_of_random_games() {
     for pawns in 1..=PAWNS {
         let game = UrClassic::with_pawns(pawns).expect("the game is played with 1 to 7 pawns");
         for number in 0..GAMES_PER_PAWNS {
-            let mut dice = Dice::split(u64::from(pawns), number);
+            let mut dice = Rng::split(u64::from(pawns), number);
             finished += u64::from(play_side_by_side(&game, &mut dice));
         }
     }
     assert_eq!(finished, GAMES_PER_PAWNS * u64::from(PAWNS));
 }
 
-/// Plays one random game on both models, comparing everything at every step. Says whether it came to an end.
-fn play_side_by_side(game: &UrClassic, dice: &mut Dice) -> bool {
+/// Plays one random game on both models, comparing everything at every step. Returns whether it ended within the limit.
+fn play_side_by_side(game: &UrClassic, dice: &mut Rng) -> bool {
     let mut state = game.start();
-    let mut literal = Literal::new(usize::from(game.pawns()));
+    let mut literal = LiteralUrClassic::new(usize::from(game.pawns()));
     for _ in 0..10_000 {
         compare_positions(game, &state, &literal);
         match game.turn(&state) {
@@ -38,7 +38,7 @@ fn play_side_by_side(game: &UrClassic, dice: &mut Dice) -> bool {
                 assert!(literal.throw(event));
             }
             Turn::Seats(seats) => {
-                let seat = seats.iter().next().expect("somebody is to move");
+                let seat = seats.iter().next().expect("a seat to act");
                 let mut actions = Vec::new();
                 game.actions(&state, seat, &mut actions);
                 let listed = actions.iter().map(|&action| game.action_text(seat, action)).collect();
@@ -59,8 +59,8 @@ fn play_side_by_side(game: &UrClassic, dice: &mut Dice) -> bool {
     false
 }
 
-fn compare_positions(game: &UrClassic, state: &State, literal: &Literal) {
-    let picture = game.picture(state);
+fn compare_positions(game: &UrClassic, state: &State, literal: &LiteralUrClassic) {
+    let picture = game.full_state(state);
     assert_eq!(picture.mover.map(Seat::index), literal.mover);
     assert_eq!(picture.roll, literal.roll);
     assert_eq!(picture.start, literal.start);
@@ -71,7 +71,7 @@ fn compare_positions(game: &UrClassic, state: &State, literal: &Literal) {
 
 #[test]
 fn the_literal_model_refuses_what_is_not_legal() {
-    let mut literal = Literal::new(1);
+    let mut literal = LiteralUrClassic::new(1);
     assert!(!literal.play(0, ">A4"));
     assert!(!literal.throw(5));
     assert!(literal.throw(3) && literal.throw(1) && literal.throw(2));

@@ -1,9 +1,9 @@
-//! A board: who is whose neighbour, and which squares have a power.
+//! A board: which squares are neighbours, and which have a power.
 
 use crate::{Square, Squares};
-use kernel::files::File;
+use kernel::files::DataFile;
 
-/// A board. The two we ship are reconstructions; anyone can write another ([`Board::read`]).
+/// A board. The two shipped ones are reconstructions; authors can write others ([`Board::read`]).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Board {
     /// By square: where a step can lead.
@@ -14,7 +14,7 @@ pub struct Board {
     pub royal: Squares,
     /// Ishtar's square (UM-6, UM-8).
     pub ishtar: Square,
-    /// Marduk's square (UM-6).
+    /// UM-6: the square of Marduk.
     pub marduk: Square,
     /// The earth fortifications (UM-10).
     pub earth: Squares,
@@ -24,9 +24,9 @@ pub struct Board {
 
 impl Board {
     /// The classic track, walked both ways.
-    pub const LANES: File = File { name: "lanes.board", text: include_str!("../data/lanes.board") };
+    pub const LANES: DataFile = DataFile { name: "lanes.board", text: include_str!("../data/lanes.board") };
     /// Squares that share a side.
-    pub const GRID: File = File { name: "grid.board", text: include_str!("../data/grid.board") };
+    pub const GRID: DataFile = DataFile { name: "grid.board", text: include_str!("../data/grid.board") };
 
     /// All fortifications: holding them wins (UM-12).
     pub const fn fortifications(&self) -> Squares {

@@ -1,34 +1,34 @@
-//! Boards as text files, so that an author can copy one and change it.
+//! Parser for board files: text, so that an author can copy a board and change it.
 //!
 //! A line is a keyword and squares. `path` makes each square the neighbour of the next; the other keywords name the
 //! squares with a power, each once.
 
 use crate::{Board, Square, Squares};
-use kernel::files::{File, FileFault, lines};
+use kernel::files::{DataFile, FileError, lines};
 
 impl Board {
     /// The board of a file as shipped.
-    pub fn shipped(file: &File) -> Result<Board, FileFault> {
+    pub fn shipped(file: &DataFile) -> Result<Board, FileError> {
         Board::read(file, file.text)
     }
 
     /// Reads a board as it stands in the text of this file, and checks that the game can be played on it.
-    pub fn read(file: &File, text: &str) -> Result<Board, FileFault> {
-        let mut draft = Draft::default();
+    pub fn read(file: &DataFile, text: &str) -> Result<Board, FileError> {
+        let mut draft = BoardBuilder::default();
         for line in lines(file, text) {
             let [keyword, names @ ..] = line.words() else { continue };
             let named = |name: &&str| {
-                Square::named(name).ok_or_else(|| line.fault(format!("the board has no square '{name}'")))
+                Square::named(name).ok_or_else(|| line.error(format!("the board has no square '{name}'")))
             };
             let squares: Vec<Square> = names.iter().map(named).collect::<Result<_, _>>()?;
-            draft.line(keyword, &squares).map_err(|reason| line.fault(reason))?;
+            draft.line(keyword, &squares).map_err(|reason| line.error(reason))?;
         }
-        draft.finish().map_err(|reason| FileFault::whole(file, reason))
+        draft.finish().map_err(|reason| FileError::whole(file, reason))
     }
 }
 
 #[derive(Default)]
-struct Draft {
+struct BoardBuilder {
     neighbours: [Squares; 20],
     named: Vec<(&'static str, Squares)>,
 }
@@ -37,7 +37,7 @@ struct Draft {
 const NAMED: [(&str, usize, usize); 6] =
     [("entrances", 1, 20), ("royal", 1, 20), ("ishtar", 1, 1), ("marduk", 1, 1), ("earth", 2, 2), ("sky", 2, 2)];
 
-impl Draft {
+impl BoardBuilder {
     fn line(&mut self, keyword: &str, squares: &[Square]) -> Result<(), String> {
         if keyword == "path" {
             return self.path(squares);

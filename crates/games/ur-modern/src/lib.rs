@@ -2,20 +2,20 @@
 //!
 //! Rules by id: `docs/rules/ur-modern.md`. Options: `board` (`lanes` or `grid`, data files in `data/`) and `pawns`.
 
-mod action;
 mod board;
 mod layout;
 mod moves;
+mod notation;
 mod roll;
 mod rules;
 mod square;
 mod state;
 mod view;
 
-pub use action::{Action, Path};
 pub use board::Board;
+pub use moves::{Action, Path};
 pub use roll::Roll;
 pub use rules::{PAWNS, UrModern};
 pub use square::{Square, Squares};
 pub use state::{Phase, State};
-pub use view::{Effect, Position};
+pub use view::{Effect, FullState};

@@ -1,12 +1,51 @@
-//! What is legal.
+//! Actions and legal move generation, including both moves of a roll that gives two.
 
+use crate::{Board, Roll, Square, Squares, State};
 use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
 
-use crate::{Action, Board, Path, Roll, Square, Squares, State};
+/// The squares of one pawn's move, its first included.
+pub type Path = ArrayVec<Square, 4>;
 
-/// One side to move, as the dice found it: what it has, what it faces, what it dominates.
+/// One option of a turn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Action {
+    Spawn(Square),
+    /// One pawn moves one to three squares: the squares it visits, then its last one again to fill up.
+    Walk([Square; 4]),
+    /// Two pawns move one square each, in this order.
+    Pair([Square; 2], [Square; 2]),
+    /// The repetition is claimed (UM-13).
+    Draw,
+}
+
+impl Action {
+    pub(crate) fn walk(path: &[Square]) -> Action {
+        let last = path[path.len() - 1];
+        Action::Walk(std::array::from_fn(|step| path.get(step).copied().unwrap_or(last)))
+    }
+
+    /// The moves it makes, in order, each as the squares it visits; none for a spawn or a draw.
+    pub fn paths(self) -> ArrayVec<Path, 2> {
+        match self {
+            Action::Spawn(_) | Action::Draw => ArrayVec::new(),
+            Action::Walk(squares) => {
+                let mut path = Path::new();
+                for square in squares {
+                    if path.last() != Some(&square) {
+                        path.push(square);
+                    }
+                }
+                [path].into_iter().collect()
+            }
+            Action::Pair(one, two) => [one, two].into_iter().map(|step| step.into_iter().collect()).collect(),
+        }
+    }
+}
+
+/// The side to move at the time of the roll: its pawns, the enemy's, and whether it dominates the earth.
 #[derive(Clone, Copy)]
-struct Side<'b> {
+struct SideToMove<'b> {
     board: &'b Board,
     own: Squares,
     enemy: Squares,
@@ -14,7 +53,7 @@ struct Side<'b> {
     earth: bool,
 }
 
-impl Side<'_> {
+impl SideToMove<'_> {
     /// UM-7, UM-8: an enemy pawn there can be defeated now.
     fn can_defeat(&self, square: Square) -> bool {
         let guarded = self.enemy.contains(self.board.ishtar) && self.board.fortifications().contains(square);
@@ -32,7 +71,7 @@ impl Side<'_> {
         self
     }
 
-    /// UM-12.
+    /// UM-12: holding all four fortifications wins.
     fn has_won(&self) -> bool {
         self.own.contains_all(self.board.fortifications())
     }
@@ -43,7 +82,7 @@ impl State {
     pub(crate) fn options(&self, roll: Roll, board: &Board, pawns: u8, mut found: impl FnMut(Action)) {
         let own = self.pawns[self.mover.index()];
         let enemy = self.pawns[self.mover.index() ^ 1];
-        let side = Side { board, own, enemy, earth: own.contains_all(board.earth) };
+        let side = SideToMove { board, own, enemy, earth: own.contains_all(board.earth) };
         if own.len() < pawns {
             self.spawns(roll, &side).iter().for_each(|square| found(Action::Spawn(square)));
         }
@@ -62,7 +101,7 @@ impl State {
     /// Whether anything at all is legal after this roll.
     pub(crate) fn has_option(&self, roll: Roll, board: &Board, pawns: u8) -> bool {
         let own = self.pawns[self.mover.index()];
-        let side = Side { board, own, enemy: self.pawns[self.mover.index() ^ 1], earth: false };
+        let side = SideToMove { board, own, enemy: self.pawns[self.mover.index() ^ 1], earth: false };
         if own.len() < pawns && !self.spawns(roll, &side).is_empty() {
             return true;
         }
@@ -81,7 +120,7 @@ impl State {
         }
     }
 
-    fn spawns(&self, roll: Roll, side: &Side<'_>) -> Squares {
+    fn spawns(&self, roll: Roll, side: &SideToMove<'_>) -> Squares {
         let board = side.board;
         let empty = Squares::ALL.without(side.own).without(side.enemy);
         // UM-3: an entrance, even over an enemy pawn unless it is that player's only one.
@@ -100,8 +139,8 @@ impl State {
     }
 }
 
-/// Moves of one pawn of up to so many steps; of paths with the same outcome, the shortest and first.
-fn walks(side: &Side<'_>, steps: usize, found: &mut impl FnMut(Action)) {
+/// Moves of one pawn of up to `steps` steps; of paths with the same outcome, the shortest and first.
+fn walks(side: &SideToMove<'_>, steps: usize, found: &mut impl FnMut(Action)) {
     for from in side.own.iter() {
         // An end square and what was defeated on the way: at most twenty ends, few ways each.
         let mut known = ArrayVec::<(Square, Squares), 64>::new();
@@ -119,11 +158,17 @@ fn walks(side: &Side<'_>, steps: usize, found: &mut impl FnMut(Action)) {
 }
 
 /// Walks on, neighbours in alphabetical order, until the path has the length.
-fn extend(side: &Side<'_>, path: &mut Path, left: usize, defeated: Squares, found: &mut impl FnMut(&Path, Squares)) {
+fn extend(
+    side: &SideToMove<'_>,
+    path: &mut Path,
+    left: usize,
+    defeated: Squares,
+    found: &mut impl FnMut(&Path, Squares),
+) {
     let here = path[path.len() - 1];
     let jumped = path.iter().skip(1).any(|&square| side.own.contains(square));
     // UM-8 is judged when landing: what was defeated on the way guards no more.
-    let now = Side { enemy: side.enemy.without(defeated), ..*side };
+    let now = SideToMove { enemy: side.enemy.without(defeated), ..*side };
     for next in side.board.neighbours(here).iter() {
         if path.contains(&next) {
             continue;
@@ -147,7 +192,7 @@ fn extend(side: &Side<'_>, path: &mut Path, left: usize, defeated: Squares, foun
 }
 
 /// Two pawns, one step each. Where both orders are possible the outcome is the same: the alphabetical one is listed.
-fn pairs(side: &Side<'_>, found: &mut impl FnMut(Action)) {
+fn pairs(side: &SideToMove<'_>, found: &mut impl FnMut(Action)) {
     let pawns = side.own;
     for first in pawns.iter() {
         for second in pawns.iter().filter(|&second| second > first) {
@@ -166,7 +211,7 @@ fn pairs(side: &Side<'_>, found: &mut impl FnMut(Action)) {
 }
 
 /// Both steps are legal in this order, and the first does not already win (UM-12).
-fn possible(side: &Side<'_>, [from, to]: [Square; 2], [other_from, other_to]: [Square; 2]) -> bool {
+fn possible(side: &SideToMove<'_>, [from, to]: [Square; 2], [other_from, other_to]: [Square; 2]) -> bool {
     if !side.can_end(to) {
         return false;
     }

@@ -1,23 +1,18 @@
-//! What two dice can show (UM-1).
+//! Rolls of the two dice and their weights (UM-1).
 
 use serde::{Deserialize, Serialize};
 
 /// A roll: each die is gold one time in four, silver one in four, else blank.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Roll {
-    /// Two blanks.
     #[serde(rename = "0")]
     Blank,
-    /// One coloured tip.
     #[serde(rename = "1")]
     Single,
-    /// Gold and silver.
     #[serde(rename = "GS")]
     Mixed,
-    /// Two silver tips.
     #[serde(rename = "SS")]
     Silver,
-    /// Two gold tips.
     #[serde(rename = "GG")]
     Gold,
 }
@@ -27,7 +22,7 @@ impl Roll {
     pub const WEIGHTS: [(Roll, u32); 5] =
         [(Roll::Blank, 4), (Roll::Single, 8), (Roll::Mixed, 2), (Roll::Silver, 1), (Roll::Gold, 1)];
 
-    /// As records write it.
+    /// The text used in records.
     pub const fn text(self) -> &'static str {
         match self {
             Roll::Blank => "0",

@@ -1,14 +1,14 @@
-//! The rules object, its options and constants.
+//! The rules object (`Game`), its options and constants.
 
-use crate::{Action, Board, Effect, Phase, Position, Roll, State};
+use crate::{Action, Board, Effect, FullState, Phase, Roll, State};
 use kernel::{
-    Card, Game, Length, OptionCard, OptionValue, Options, OptionsFault, Outcome, Score, Seat, SeatSet, StepOf, Turn,
-    Viewer, Weighted,
+    Game, GameInfo, Length, OptionInfo, OptionValue, Options, OptionsError, Outcome, Score, Seat, SeatSet, StepOf,
+    Turn, Viewer, Weighted,
 };
 
 /// UM-14: pawns of each player, unless the option says otherwise.
 pub const PAWNS: u8 = 7;
-/// UM-13: so many identical actions in a row allow a draw.
+/// UM-13: the number of identical actions in a row that allows a draw.
 const ROW: u32 = 5;
 
 /// The rules of the modern game.
@@ -19,7 +19,7 @@ pub struct UrModern {
 }
 
 impl UrModern {
-    /// The game on a board of one's own; pawns from 4, one per fortification, to 7.
+    /// The game on a custom board; pawns from 4, one per fortification, to 7.
     pub fn on_board(board: Board, pawns: u8) -> Option<UrModern> {
         (4..=PAWNS).contains(&pawns).then_some(UrModern { board, pawns })
     }
@@ -44,20 +44,21 @@ impl Game for UrModern {
     type State = State;
     type Action = Action;
     type Event = Roll;
-    type Picture = Position;
-    type View = Position;
+    type FullState = FullState;
+    type View = FullState;
     type Effect = Effect;
 
-    const CARD: Card = Card {
+    const INFO: GameInfo = GameInfo {
         slug: "ur-modern",
         seats: &[2],
         options: &[
-            OptionCard {
+            OptionInfo {
                 name: "board",
                 values: &[OptionValue::Word("lanes"), OptionValue::Word("grid")],
                 default: OptionValue::Word("lanes"),
+                since: 1,
             },
-            OptionCard {
+            OptionInfo {
                 name: "pawns",
                 values: &[
                     OptionValue::Number(4),
@@ -66,17 +67,18 @@ impl Game for UrModern {
                     OptionValue::Number(7),
                 ],
                 default: OptionValue::Number(PAWNS as i64),
+                since: 1,
             },
         ],
         files: &[Board::LANES, Board::GRID],
         rules: 1,
     };
 
-    fn new(_seats: u8, options: &Options) -> Result<UrModern, OptionsFault> {
+    fn new(_seats: u8, options: &Options) -> Result<UrModern, OptionsError> {
         let file = if options.word("board") == Some("grid") { Board::GRID } else { Board::LANES };
         let board = Board::read(&file, options.file(&file))?;
         let pawns = options.number("pawns").and_then(|pawns| u8::try_from(pawns).ok()).unwrap_or(PAWNS);
-        UrModern::on_board(board, pawns).ok_or(OptionsFault::Together("pawns must be 4 to 7"))
+        UrModern::on_board(board, pawns).ok_or(OptionsError::Conflict("pawns must be 4 to 7"))
     }
 
     fn seats(&self) -> u8 {
@@ -140,12 +142,12 @@ impl Game for UrModern {
         out.push_str(event.text());
     }
 
-    fn picture(&self, state: &State) -> Position {
-        Position::of(self, state)
+    fn full_state(&self, state: &State) -> FullState {
+        FullState::of(self, state)
     }
 
-    fn view(&self, state: &State, _viewer: Viewer) -> Position {
-        Position::of(self, state)
+    fn view(&self, state: &State, _viewer: Viewer) -> FullState {
+        FullState::of(self, state)
     }
 
     fn effects(&self, before: &State, step: StepOf<UrModern>, out: &mut Vec<Effect>) {

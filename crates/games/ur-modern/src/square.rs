@@ -9,7 +9,6 @@ const NAMES: [&str; 20] = [
     "C8",
 ];
 
-/// One square.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Square(u8);
@@ -25,7 +24,7 @@ impl Square {
         (0..NAMES.len() as u8).map(Square)
     }
 
-    /// As people call it.
+    /// Its name on the board, such as `A4`.
     pub const fn name(self) -> &'static str {
         NAMES[self.0 as usize]
     }
@@ -60,17 +59,13 @@ impl TryFrom<String> for Square {
 pub struct Squares(u32);
 
 impl Squares {
-    /// None.
     pub const EMPTY: Squares = Squares(0);
-    /// All twenty.
     pub const ALL: Squares = Squares((1 << 20) - 1);
 
-    /// Just this one.
     pub const fn only(square: Square) -> Squares {
         Squares(1 << square.0)
     }
 
-    /// Whether the square is one of them.
     pub const fn contains(self, square: Square) -> bool {
         self.0 >> square.0 & 1 == 1
     }
@@ -80,13 +75,11 @@ impl Squares {
         others.0 & !self.0 == 0
     }
 
-    /// Those in both.
     #[must_use]
     pub const fn and(self, others: Squares) -> Squares {
         Squares(self.0 & others.0)
     }
 
-    /// Those in either.
     #[must_use]
     pub const fn or(self, others: Squares) -> Squares {
         Squares(self.0 | others.0)
@@ -98,17 +91,15 @@ impl Squares {
         Squares(self.0 & !others.0)
     }
 
-    /// How many.
     pub const fn len(self) -> u8 {
         self.0.count_ones() as u8
     }
 
-    /// Whether there is none.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Each of them, A1 first.
+    /// The squares, A1 first.
     pub fn iter(self) -> impl Iterator<Item = Square> {
         let mut left = self.0;
         std::iter::from_fn(move || {

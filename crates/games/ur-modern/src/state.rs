@@ -1,13 +1,12 @@
-//! A position and what rolls and actions do to it.
+//! The state and what rolls and actions do to it.
 
 use crate::{Action, Board, Roll, Square, Squares};
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
 
-/// What is to happen.
+/// What the game waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Phase {
-    /// The mover rolls.
     Roll,
     /// The mover has rolled this and chooses.
     Choose(Roll),
@@ -17,7 +16,6 @@ pub enum Phase {
     Drawn,
 }
 
-/// A position.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct State {
     pub(crate) pawns: [Squares; 2],
@@ -44,12 +42,11 @@ impl State {
         self.pawns[seat.index()]
     }
 
-    /// Who is to roll or to choose, or has won.
+    /// The seat to roll or to choose, or the winner.
     pub const fn mover(&self) -> Seat {
         self.mover
     }
 
-    /// What is to happen.
     pub const fn phase(&self) -> Phase {
         self.phase
     }
@@ -104,7 +101,7 @@ impl State {
             }
             Action::Draw => {}
         }
-        // UM-12 before UM-9: whoever holds all four needs no further turn.
+        // UM-12 before UM-9: holding all four wins at once, without another turn.
         if self.pawns[own].contains_all(board.fortifications()) {
             self.phase = Phase::Won;
             return;

@@ -1,13 +1,13 @@
-//! What a seat sees. The modern Ur hides nothing.
+//! The view of a seat. The modern Ur hides nothing, so all views are equal.
 
 use crate::{Action, Phase, Roll, Square, Squares, State, UrModern};
 use kernel::{Game, Seat, Step};
 use serde::{Deserialize, Serialize};
 
-/// A position in the words of the rules page.
+/// A position with the keys of the rules page.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Position {
-    /// Who is to roll or to choose; nobody at the end.
+pub struct FullState {
+    /// The seat to roll or to choose; `None` at the end.
     pub mover: Option<Seat>,
     /// What was rolled, while an option is to be chosen.
     pub roll: Option<Roll>,
@@ -19,68 +19,54 @@ pub struct Position {
     pub pawns: [Vec<Square>; 2],
 }
 
-/// What a player notices.
+/// Something visible that a step did, for logs and animations.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Effect {
-    /// A roll.
     Rolled {
-        /// Who rolled.
         seat: Seat,
-        /// What.
         roll: Roll,
     },
-    /// Nothing can be done: the turn passes (UM-2).
+    /// No action is legal: the turn passes (UM-2).
     Passed {
-        /// Whose turn passes.
         seat: Seat,
     },
-    /// A pawn appears.
     Spawned {
-        /// Whose.
         seat: Seat,
-        /// Where.
         at: Square,
     },
-    /// A pawn moves.
     Moved {
-        /// Whose.
         seat: Seat,
         /// The squares it visits, its first included.
         path: Vec<Square>,
     },
     /// A pawn is defeated and goes back to its reserve.
     Defeated {
-        /// Whose pawn.
         seat: Seat,
-        /// Where it stood.
         at: Square,
     },
     /// A fortification gives another turn (UM-9).
     Again {
-        /// Who goes on.
         seat: Seat,
     },
     /// All four fortifications are held (UM-12).
     Won {
-        /// Who won.
         seat: Seat,
     },
     /// The repetition is claimed (UM-13).
     Drawn {
-        /// Who claimed it.
         seat: Seat,
     },
 }
 
-impl Position {
-    pub(crate) fn of(game: &UrModern, state: &State) -> Position {
+impl FullState {
+    pub(crate) fn of(game: &UrModern, state: &State) -> FullState {
         let (mover, roll) = match state.phase {
             Phase::Roll => (Some(state.mover), None),
             Phase::Choose(roll) => (Some(state.mover), Some(roll)),
             Phase::Won | Phase::Drawn => (None, None),
         };
-        Position {
+        FullState {
             mover,
             roll,
             reserve: state.pawns.map(|pawns| game.pawns() - pawns.len()),

@@ -7,13 +7,10 @@ use std::fmt;
 /// What a mayor can build.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Project {
-    /// A house.
     #[serde(rename = "H")]
     House,
-    /// A forest.
     #[serde(rename = "F")]
     Forest,
-    /// A lake.
     #[serde(rename = "L")]
     Lake,
     /// A park: by doubles only (VI-5), never in a group (VI-7).
@@ -22,12 +19,11 @@ pub enum Project {
 }
 
 impl Project {
-    /// All four.
     pub const ALL: [Project; 4] = [Project::House, Project::Forest, Project::Lake, Project::Park];
     /// The three that dice and bonuses give and that score in groups.
     pub const COMMON: [Project; 3] = [Project::House, Project::Forest, Project::Lake];
 
-    /// As it is written on the sheet.
+    /// The letter used on sheets and in records.
     pub const fn letter(self) -> char {
         match self {
             Project::House => 'H',
@@ -47,15 +43,10 @@ impl Project {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Avenue {
-    /// The first.
     A,
-    /// The second.
     B,
-    /// The middle one.
     C,
-    /// The fourth.
     D,
-    /// The last.
     E,
 }
 
@@ -63,7 +54,6 @@ impl Avenue {
     /// All five, from above.
     pub const ALL: [Avenue; 5] = [Avenue::A, Avenue::B, Avenue::C, Avenue::D, Avenue::E];
 
-    /// As people write it.
     pub const fn letter(self) -> char {
         (b'a' + self as u8) as char
     }
@@ -73,7 +63,6 @@ impl Avenue {
         self as usize
     }
 
-    /// Its six cells.
     pub const fn cells(self) -> Cells {
         Cells(0b11_1111 << (COLUMNS * self as u32))
     }
@@ -115,7 +104,6 @@ impl Cell {
         Face::ALL[(self.0 % COLUMNS as u8) as usize]
     }
 
-    /// Its avenue.
     pub const fn avenue(self) -> Avenue {
         Avenue::ALL[(self.0 / COLUMNS as u8) as usize]
     }
@@ -151,12 +139,9 @@ impl TryFrom<String> for Cell {
 pub struct Cells(u32);
 
 impl Cells {
-    /// None.
     pub const EMPTY: Cells = Cells(0);
-    /// All thirty.
     pub const ALL: Cells = Cells(ALL);
 
-    /// Just this one.
     #[inline]
     pub const fn only(cell: Cell) -> Cells {
         Cells(1 << cell.0)
@@ -173,40 +158,34 @@ impl Cells {
         self.0
     }
 
-    /// Whether the cell is in the set.
     #[inline]
     pub const fn contains(self, cell: Cell) -> bool {
         self.0 >> cell.0 & 1 == 1
     }
 
-    /// In one or the other.
     #[must_use]
     #[inline]
     pub const fn or(self, other: Cells) -> Cells {
         Cells(self.0 | other.0)
     }
 
-    /// In both.
     #[must_use]
     #[inline]
     pub const fn and(self, other: Cells) -> Cells {
         Cells(self.0 & other.0)
     }
 
-    /// In this one only.
     #[must_use]
     #[inline]
     pub const fn without(self, other: Cells) -> Cells {
         Cells(self.0 & !other.0)
     }
 
-    /// How many.
     #[inline]
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// Whether there are none.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0

@@ -1,4 +1,4 @@
-//! Two dice, shared by everybody (VI-1).
+//! Two dice, shared by all mayors (VI-1).
 
 use serde::{Deserialize, Serialize};
 
@@ -8,10 +8,9 @@ use serde::{Deserialize, Serialize};
 pub struct Face(u8);
 
 impl Face {
-    /// The six faces.
     pub const ALL: [Face; 6] = [Face(1), Face(2), Face(3), Face(4), Face(5), Face(6)];
 
-    /// The face with so many pips.
+    /// The face with this number of pips.
     pub const fn new(pips: u8) -> Option<Face> {
         if pips >= 1 && pips <= 6 { Some(Face(pips)) } else { None }
     }
@@ -48,7 +47,7 @@ pub struct Roll {
     high: Face,
 }
 
-/// How many ways two dice can fall.
+/// The number of equally likely falls of two dice.
 pub(crate) const WAYS: u32 = 36;
 
 /// The roll of each of the thirty-six ways, in the order of [`Roll::all`].
@@ -85,7 +84,7 @@ impl Roll {
             .flat_map(|low| Face::ALL.into_iter().filter(move |&high| low <= high).map(move |high| Roll { low, high }))
     }
 
-    /// The roll that a ticket of thirty-six stands for.
+    /// The roll of a ticket below thirty-six.
     #[inline]
     pub(crate) const fn drawn(ticket: u32) -> Roll {
         DRAWN[(ticket % WAYS) as usize]
@@ -96,7 +95,6 @@ impl Roll {
         if self.is_double() { 1 } else { 2 }
     }
 
-    /// The lower face.
     pub const fn low(self) -> Face {
         self.low
     }
@@ -111,7 +109,7 @@ impl Roll {
         self.low.0 == self.high.0
     }
 
-    /// VI-7: what names the avenue.
+    /// VI-7: the sum that names the avenue.
     pub const fn sum(self) -> u8 {
         self.low.0 + self.high.0
     }

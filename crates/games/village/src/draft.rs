@@ -1,19 +1,19 @@
-//! A mayor's round, thought out but not yet played: what may come next, and what it would bring.
+//! A local draft of a mayor's round, not yet played: what may come next, and what it would score.
 
 use crate::sheet::{Task, Tasks};
 use crate::{Action, Avenue, Cells, Phase, Print, Roll, Sheet, State, View, Village};
 use kernel::{Game, Seat, Viewer};
 
-/// One sheet apart from the others', with the dice of the round: whatever is done here is done nowhere else.
+/// A copy of one sheet with the dice of the round: changes here reach neither the table nor other players.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Draft {
+pub struct RoundDraft {
     game: Village,
     state: State,
 }
 
-impl Draft {
-    /// The sheet of a seat as a view shows it. None where the view has no dice or no such seat, or is of other rules.
-    pub fn of(game: &Village, view: &View, seat: Seat) -> Option<Draft> {
+impl RoundDraft {
+    /// The sheet of a seat as a view shows it. `None` where the view has no dice or no such seat, or is of other rules.
+    pub fn of(game: &Village, view: &View, seat: Seat) -> Option<RoundDraft> {
         let roll = view.position.dice?;
         let page = view.position.sheets.get(seat.index())?;
         let mut sheet = Sheet::read(page.cells.each_ref().map(String::as_str))?;
@@ -28,7 +28,7 @@ impl Draft {
         sheet.tasks = page.pending.iter().fold(Tasks::NONE, |tasks, text| tasks.with(task(text, roll, tasks)));
         let mut state = State { round: view.position.round, phase: Phase::Build(roll), ..State::new() };
         *state.sheets.first_mut()? = sheet;
-        Some(Draft { game: game.alone(), state })
+        Some(RoundDraft { game: game.alone(), state })
     }
 
     /// What is printed on the sheet.
@@ -45,12 +45,12 @@ impl Draft {
         actions
     }
 
-    /// Whether all is done that this roll asks.
+    /// Whether every task of this roll is done.
     pub fn is_done(&self) -> bool {
         !matches!(self.state.phase, Phase::Build(_))
     }
 
-    /// Does what [`Draft::actions`] lists under this text; false where it lists no such thing.
+    /// Applies the action with this notation; false if [`RoundDraft::actions`] does not list it.
     pub fn take(&mut self, text: &str) -> bool {
         let found = self.actions().into_iter().find(|action| action.to_string() == text);
         if let Some(action) = found {
@@ -64,7 +64,7 @@ impl Draft {
         self.state.sheet(Seat::FIRST)
     }
 
-    /// What each avenue and which parks would score, were this done next.
+    /// What each avenue and which parks would score after this action.
     pub fn after(&self, action: Action) -> ([u16; 5], Cells) {
         let mut plots = *self.sheet().plots();
         if let Some((project, cell)) = action.built() {
@@ -80,7 +80,7 @@ impl Draft {
         if let (Some(place), Some(page)) = (shown.position.sheets.get_mut(seat.index()), own.position.sheets.pop()) {
             let done = place.done;
             *place = page;
-            // Nobody has finished before they say so.
+            // A seat has finished only once the server says so.
             place.done = done;
         }
         if let (Some(place), Some(insight)) = (shown.insights.get_mut(seat.index()), own.insights.pop()) {
@@ -90,7 +90,7 @@ impl Draft {
     }
 }
 
-/// The task that a view names so.
+/// The task with this name in a view.
 fn task(text: &str, roll: Roll, before: Tasks) -> Task {
     let low = text.as_bytes().first() == Some(&(b'0' + roll.low().pips()));
     match text {

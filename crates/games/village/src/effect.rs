@@ -1,100 +1,80 @@
-//! What a player notices, in order.
+//! Effects: everything visible that a step did, in order.
 
 use crate::{Action, Avenue, Cell, Cells, Face, Phase, Project, Roll, State, Village};
 use kernel::{Game, Seat, Step};
 use serde::{Deserialize, Serialize};
 
-/// What a player notices.
+/// Something visible that a step did, for logs and animations.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Effect {
-    /// The dice fell.
     Rolled {
         /// For this round; 0 is the set-up.
         round: u8,
-        /// What they show.
         dice: Roll,
         /// The avenue they score; none in set-up and where each player chooses.
         avenue: Option<Avenue>,
     },
     /// The column of a project is full: it goes to the nearest with room (VI-4).
     Diverted {
-        /// Whose project.
         seat: Seat,
-        /// The full column.
         from: Face,
         /// The column it goes to.
         to: Face,
     },
-    /// A project stands.
     Built {
-        /// On whose sheet.
         seat: Seat,
-        /// What.
         project: Project,
-        /// Where.
         cell: Cell,
-        /// Why.
         by: By,
     },
     /// A park has now a house, a forest and a lake beside it (VI-8).
     Pleased {
-        /// On whose sheet.
         seat: Seat,
-        /// The park.
         park: Cell,
     },
     /// A mayor chose the avenue to score (VI-7).
     Chose {
-        /// Who.
         seat: Seat,
-        /// Which.
         avenue: Avenue,
     },
     /// A mayor's round is scored (VI-7).
     Scored {
-        /// Whose.
         seat: Seat,
-        /// Which round.
         round: u8,
-        /// By which avenue.
         avenue: Avenue,
         /// The groups counted, worthless ones too.
         groups: Vec<Group>,
         /// The sum of their points.
         points: u16,
     },
-    /// A mayor has done all that this roll asks.
+    /// A mayor has finished every task of this roll.
     Finished {
-        /// Who.
         seat: Seat,
     },
-    /// Everybody has: sheets are shown.
+    /// All mayors have finished: sheets are shown.
     RoundOver {
         /// Which round; 0 is the set-up.
         round: u8,
     },
     /// The parks of a sheet are counted, after the last round (VI-8).
     Parks {
-        /// Whose.
         seat: Seat,
-        /// Those that please.
+        /// Parks with all three types of neighbours.
         parks: Cells,
-        /// What they bring.
         points: u16,
     },
     /// The game is over.
     Ended {
         /// Final scores by seat.
         scores: Vec<u16>,
-        /// Who won; several share.
+        /// Several seats share a tied win.
         winners: Vec<Seat>,
     },
     /// A mayor who plays alone faces the voters (VI-8).
     Voted {
-        /// The final score.
         score: u16,
-        /// What re-elects.
+        /// Points needed for re-election.
         mark: u16,
     },
 }
@@ -107,18 +87,15 @@ pub enum By {
     Die(Face),
     /// The park of a double.
     Double,
-    /// A bonus.
     Bonus,
 }
 
 /// A group that is scored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Group {
-    /// Its type.
     pub project: Project,
     /// Its cells, on all avenues.
     pub cells: Cells,
-    /// Their printed points.
     pub points: u16,
 }
 

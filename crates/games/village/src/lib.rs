@@ -2,7 +2,6 @@
 //!
 //! Rules by id: `docs/rules/village.md`. Options: `setup` (VI-2). What is printed on the sheet: `data/village.sheet`.
 
-mod action;
 mod board;
 mod dice;
 mod draft;
@@ -10,6 +9,7 @@ mod effect;
 #[cfg(feature = "literal")]
 pub mod literal;
 mod moves;
+mod notation;
 mod plots;
 mod print;
 mod rules;
@@ -18,14 +18,14 @@ mod sheet;
 mod state;
 mod view;
 
-pub use action::Action;
 pub use board::{Avenue, Cell, Cells, Project};
 pub use dice::{Face, Roll};
-pub use draft::Draft;
+pub use draft::RoundDraft;
 pub use effect::{By, Effect, Group};
+pub use moves::Action;
 pub use plots::Plots;
 pub use print::Print;
 pub use rules::{Setup, Village};
 pub use sheet::{Sheet, Task, Tasks};
 pub use state::{Phase, State};
-pub use view::{Insight, Page, Position, Printed, View};
+pub use view::{FullState, Insight, Printed, SheetView, View};

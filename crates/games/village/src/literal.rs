@@ -1,4 +1,4 @@
-//! The rules page read aloud: a second model of the game, slow on purpose.
+//! Reference model: the rules page written out literally, slow on purpose.
 //!
 //! Cells are letters in a grid, actions are text, groups are walked cell by cell; nothing is shared with the fast model
 //! but the page they were both written from. Tests play them side by side; benches show what the difference costs.
@@ -8,11 +8,10 @@ const POINTS: [[u32; 6]; 5] =
     [[3, 0, 2, 2, 0, 3], [0, 1, 0, 0, 1, 0], [2, 0, 1, 1, 0, 2], [0, 1, 0, 0, 1, 0], [3, 0, 2, 2, 0, 3]];
 
 /// A place on the sheet: avenue and column, both from 0.
-type Place = (usize, usize);
+type Coordinates = (usize, usize);
 
-/// One mayor's sheet.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Page {
+pub struct LiteralSheet {
     /// A letter or a dot for each cell, avenue by avenue.
     pub cells: Vec<Vec<char>>,
     /// Types used for a bonus, in order.
@@ -25,27 +24,26 @@ pub struct Page {
 
 /// A game in progress.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Literal {
+pub struct LiteralVillage {
     /// `free`, `distinct` or `boxed` (VI-2).
     pub setup: String,
     /// The round being played or about to be rolled.
     pub round: u32,
-    /// What was rolled, while anybody builds.
+    /// The roll, while mayors build.
     pub dice: Option<[u32; 2]>,
-    /// By seat.
-    pub pages: Vec<Page>,
+    pub pages: Vec<LiteralSheet>,
     /// Whether the ninth round is scored.
     pub over: bool,
 }
 
-impl Literal {
-    /// A new game.
-    pub fn new(seats: usize, setup: &str) -> Literal {
-        let page = Page { cells: vec![vec!['.'; 6]; 5], bonus: Vec::new(), rounds: Vec::new(), pending: Vec::new() };
-        Literal { setup: setup.to_owned(), round: 0, dice: None, pages: vec![page; seats], over: false }
+impl LiteralVillage {
+    pub fn new(seats: usize, setup: &str) -> LiteralVillage {
+        let page =
+            LiteralSheet { cells: vec![vec!['.'; 6]; 5], bonus: Vec::new(), rounds: Vec::new(), pending: Vec::new() };
+        LiteralVillage { setup: setup.to_owned(), round: 0, dice: None, pages: vec![page; seats], over: false }
     }
 
-    /// VI-1: what two dice can show, and in how many of thirty-six ways; nothing while anybody is to act.
+    /// VI-1: what two dice can show, and in how many of thirty-six ways; empty while a mayor has tasks.
     pub fn throws(&self) -> Vec<(String, u32)> {
         let mut throws: Vec<(String, u32)> = Vec::new();
         if self.over || self.dice.is_some() {
@@ -63,7 +61,7 @@ impl Literal {
         throws
     }
 
-    /// Lets the dice fall so. Says whether that was possible.
+    /// Applies a roll given in notation; false if it is not possible.
     pub fn throw(&mut self, text: &str) -> bool {
         if !self.throws().iter().any(|known| known.0 == text) {
             return false;
@@ -90,7 +88,7 @@ impl Literal {
         true
     }
 
-    /// All a seat may do, in notation: die by die, type by type, avenue by avenue.
+    /// All legal actions of a seat, in notation: die by die, type by type, avenue by avenue.
     pub fn legal(&self, seat: usize) -> Vec<String> {
         let page = &self.pages[seat];
         let mut legal = Vec::new();
@@ -130,8 +128,8 @@ impl Literal {
         once
     }
 
-    /// VI-2.
-    fn settle(&self, page: &Page, face: u32) -> Vec<String> {
+    /// VI-2: legal projects of the set-up.
+    fn settle(&self, page: &LiteralSheet, face: u32) -> Vec<String> {
         let first = page.built().into_iter().next();
         let mut legal = Vec::new();
         for kind in ['H', 'F', 'L'] {
@@ -151,7 +149,7 @@ impl Literal {
         legal
     }
 
-    /// Does what is written. Says whether it was legal.
+    /// Applies an action given in notation; false if it is not legal.
     pub fn play(&mut self, seat: usize, text: &str) -> bool {
         if !self.legal(seat).iter().any(|known| known == text) {
             return false;
@@ -208,39 +206,39 @@ impl Literal {
     }
 }
 
-impl Page {
-    fn places() -> impl Iterator<Item = Place> {
+impl LiteralSheet {
+    fn places() -> impl Iterator<Item = Coordinates> {
         (0..5).flat_map(|avenue| (0..6).map(move |column| (avenue, column)))
     }
 
-    fn built(&self) -> Vec<(Place, char)> {
-        Page::places().map(|at| (at, self.cells[at.0][at.1])).filter(|(_, letter)| *letter != '.').collect()
+    fn built(&self) -> Vec<(Coordinates, char)> {
+        LiteralSheet::places().map(|at| (at, self.cells[at.0][at.1])).filter(|(_, letter)| *letter != '.').collect()
     }
 
-    fn empty(&self) -> Vec<Place> {
-        Page::places().filter(|&(avenue, column)| self.cells[avenue][column] == '.').collect()
+    fn empty(&self) -> Vec<Coordinates> {
+        LiteralSheet::places().filter(|&(avenue, column)| self.cells[avenue][column] == '.').collect()
     }
 
-    /// VI-4.
-    fn room(&self, column: usize) -> Vec<Place> {
-        let open = |column: usize| self.empty().into_iter().filter(|at| at.1 == column).collect::<Vec<Place>>();
+    /// VI-4: empty cells of the column, or of the nearest with room.
+    fn room(&self, column: usize) -> Vec<Coordinates> {
+        let open = |column: usize| self.empty().into_iter().filter(|at| at.1 == column).collect::<Vec<Coordinates>>();
         let with_room: Vec<usize> = (0..6).filter(|&other| !open(other).is_empty()).collect();
         let Some(near) = with_room.iter().map(|other| other.abs_diff(column)).min() else { return Vec::new() };
         let nearest: Vec<usize> = with_room.into_iter().filter(|other| other.abs_diff(column) == near).collect();
         let most = nearest.iter().map(|&other| open(other).len()).max().unwrap_or(0);
-        let mut room: Vec<Place> =
+        let mut room: Vec<Coordinates> =
             nearest.into_iter().filter(|&other| open(other).len() == most).flat_map(open).collect();
         room.sort_unstable();
         room
     }
 
-    fn beside((avenue, column): Place) -> Vec<Place> {
-        Page::places().filter(|at| at.0.abs_diff(avenue) + at.1.abs_diff(column) == 1).collect()
+    fn beside((avenue, column): Coordinates) -> Vec<Coordinates> {
+        LiteralSheet::places().filter(|at| at.0.abs_diff(avenue) + at.1.abs_diff(column) == 1).collect()
     }
 
-    /// VI-7.
+    /// VI-7: what an avenue scores.
     pub fn avenue(&self, avenue: usize) -> u32 {
-        let mut counted: Vec<Place> = Vec::new();
+        let mut counted: Vec<Coordinates> = Vec::new();
         for column in 0..6 {
             let kind = self.cells[avenue][column];
             if kind == '.' || kind == 'P' {
@@ -250,7 +248,7 @@ impl Page {
             while let Some(at) = walk.pop() {
                 if self.cells[at.0][at.1] == kind && !counted.contains(&at) {
                     counted.push(at);
-                    walk.extend(Page::beside(at));
+                    walk.extend(LiteralSheet::beside(at));
                 }
             }
         }
@@ -259,8 +257,8 @@ impl Page {
 
     /// Points so far, parks as they stand (VI-8).
     pub fn score(&self) -> u32 {
-        let pleases = |at: Place| {
-            let around: Vec<char> = Page::beside(at).into_iter().map(|at| self.cells[at.0][at.1]).collect();
+        let pleases = |at: Coordinates| {
+            let around: Vec<char> = LiteralSheet::beside(at).into_iter().map(|at| self.cells[at.0][at.1]).collect();
             ['H', 'F', 'L'].iter().all(|kind| around.contains(kind))
         };
         let parks = self.built().into_iter().filter(|&(at, letter)| letter == 'P' && pleases(at)).count();
@@ -272,6 +270,6 @@ fn kind(face: u32) -> char {
     ['H', 'F', 'L'][(face as usize - 1) % 3]
 }
 
-fn name((avenue, column): Place) -> String {
+fn name((avenue, column): Coordinates) -> String {
     format!("{}{}", column + 1, (b'a' + avenue as u8) as char)
 }

@@ -1,8 +1,41 @@
-//! What a seat may do now.
+//! Actions and legal move generation for one seat.
 
 use crate::rules::Setup;
-use crate::{Action, Avenue, Cells, Face, Phase, Print, Project, Roll, Sheet, State, Task};
+use crate::{Avenue, Cell, Cells, Face, Phase, Print, Project, Roll, Sheet, State, Task};
 use kernel::Seat;
+
+/// One thing a mayor does on their own sheet.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Action {
+    /// A project by a die: in set-up the die of the column (VI-2), then the die of the type (VI-3).
+    Build {
+        face: Face,
+        /// A house, a forest or a lake.
+        project: Project,
+        cell: Cell,
+    },
+    /// The park of a double (VI-5).
+    Park(Cell),
+    /// The project of a bonus round (VI-6).
+    Bonus {
+        /// A type not yet used for a bonus.
+        project: Project,
+        cell: Cell,
+    },
+    /// The avenue to score, when the dice leave the choice (VI-7).
+    Avenue(Avenue),
+}
+
+impl Action {
+    /// What it puts on the sheet, and where.
+    pub const fn built(self) -> Option<(Project, Cell)> {
+        match self {
+            Action::Build { project, cell, .. } | Action::Bonus { project, cell } => Some((project, cell)),
+            Action::Park(cell) => Some((Project::Park, cell)),
+            Action::Avenue(_) => None,
+        }
+    }
+}
 
 impl State {
     /// Calls back with every legal action of a seat.

@@ -1,4 +1,4 @@
-//! What is built on a sheet, and nothing else: the part that search copies by the million.
+//! What is built on a sheet and nothing else, kept small because search copies it millions of times.
 
 use crate::{Cell, Cells, Face, Project};
 use serde::{Deserialize, Serialize};

@@ -1,17 +1,16 @@
-//! What is printed on the sheet, as a text file, so that an author can copy it and change it.
+//! Parser for the printed sheet: a text file, so that an author can copy it and change it.
 //!
 //! A line is a keyword and its values; `data/village.sheet` explains each.
 
 use crate::sheet::MOST_ROUNDS;
 use crate::{Avenue, Cell, Cells, Face, Project, Roll};
-use kernel::files::{File, FileFault, Line, lines};
+use kernel::files::{DataFile, DataLine, FileError, lines};
 
-/// No cell is worth more.
+/// The most points a cell may be worth.
 const MOST_POINTS: i64 = 99;
 /// Bits that count to [`MOST_POINTS`].
 const PLANES: usize = 7;
 
-/// A printed sheet.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Print {
     /// Bit p of every cell's points, as a set of cells: points are counted by counting bits.
@@ -31,15 +30,15 @@ pub struct Print {
 
 impl Print {
     /// The sheet of the book.
-    pub const SHEET: File = File { name: "village.sheet", text: include_str!("../data/village.sheet") };
+    pub const SHEET: DataFile = DataFile { name: "village.sheet", text: include_str!("../data/village.sheet") };
 
     /// Reads a sheet as it stands in the text of this file, and checks that the game can be played on it.
-    pub fn read(file: &File, text: &str) -> Result<Print, FileFault> {
-        let mut draft = Draft::default();
+    pub fn read(file: &DataFile, text: &str) -> Result<Print, FileError> {
+        let mut draft = PrintBuilder::default();
         for line in lines(file, text) {
             draft.line(&line)?;
         }
-        draft.finish().map_err(|reason| FileFault::whole(file, reason))
+        draft.finish().map_err(|reason| FileError::whole(file, reason))
     }
 
     /// The printed points of a cell.
@@ -100,7 +99,7 @@ impl Print {
 }
 
 #[derive(Default)]
-struct Draft {
+struct PrintBuilder {
     avenues: [Option<(u8, u8, [u8; 6])>; 5],
     projects: [Option<Project>; 6],
     rounds: Option<u8>,
@@ -109,8 +108,8 @@ struct Draft {
     mark: Option<u16>,
 }
 
-impl Draft {
-    fn line(&mut self, line: &Line<'_>) -> Result<(), FileFault> {
+impl PrintBuilder {
+    fn line(&mut self, line: &DataLine<'_>) -> Result<(), FileError> {
         let keyword = line.word(0, "keyword")?;
         match keyword {
             "avenue" => self.avenue(line),
@@ -120,30 +119,30 @@ impl Draft {
                 let most = MOST_ROUNDS as i64;
                 let rounds = (1..line.words().len())
                     .map(|place| Ok(line.number(place, "round", 1, most)? as u8))
-                    .collect::<Result<Vec<u8>, FileFault>>()?;
+                    .collect::<Result<Vec<u8>, FileError>>()?;
                 once(line, &mut self.bonus, rounds)
             }
             "park" => once(line, &mut self.park, one(line, 0, 999)? as u16),
             "mark" => once(line, &mut self.mark, one(line, 0, 9999)? as u16),
             _ => {
                 let known = "use avenue, project, rounds, bonus, park or mark";
-                Err(line.fault(format!("'{keyword}' is no keyword: {known}")))
+                Err(line.error(format!("'{keyword}' is no keyword: {known}")))
             }
         }
     }
 
-    fn avenue(&mut self, line: &Line<'_>) -> Result<(), FileFault> {
+    fn avenue(&mut self, line: &DataLine<'_>) -> Result<(), FileError> {
         let letter = line.word(1, "letter")?;
         let found = Avenue::ALL.into_iter().find(|avenue| avenue.letter().to_string() == letter);
-        let avenue = found.ok_or_else(|| line.fault(format!("'letter' is a, b, c, d or e, not '{letter}'")))?;
+        let avenue = found.ok_or_else(|| line.error(format!("'letter' is a, b, c, d or e, not '{letter}'")))?;
         let sums = line.word(2, "sums")?;
         let (least, most) = sums.split_once('-').unwrap_or((sums, sums));
         let sum = |text: &str| text.parse::<u8>().ok().filter(|sum| (2..=12).contains(sum));
         let (Some(least), Some(most)) = (sum(least), sum(most)) else {
-            return Err(line.fault(format!("'sums' is a sum of two dice, 7, or a range, 3-4, not '{sums}'")));
+            return Err(line.error(format!("'sums' is a sum of two dice, 7, or a range, 3-4, not '{sums}'")));
         };
         if most < least {
-            return Err(line.fault(format!("'sums' is {sums}: the lower sum stands first")));
+            return Err(line.error(format!("'sums' is {sums}: the lower sum stands first")));
         }
         let mut points = [0; 6];
         for (column, points) in (1..).zip(&mut points) {
@@ -154,20 +153,20 @@ impl Draft {
         once(line, place, (least, most, points))
     }
 
-    fn project(&mut self, line: &Line<'_>) -> Result<(), FileFault> {
+    fn project(&mut self, line: &DataLine<'_>) -> Result<(), FileError> {
         let name = line.word(1, "type")?;
         let project = match name {
             "house" => Project::House,
             "forest" => Project::Forest,
             "lake" => Project::Lake,
-            _ => return Err(line.fault(format!("'type' is house, forest or lake, not '{name}'"))),
+            _ => return Err(line.error(format!("'type' is house, forest or lake, not '{name}'"))),
         };
         line.word(2, "face")?;
         for place in 2..line.words().len() {
             let face = line.number(place, "face", 1, 6)?;
             let built = &mut self.projects[face as usize - 1];
             if built.replace(project).is_some() {
-                return Err(line.fault(format!("'face' {face} stands twice")));
+                return Err(line.error(format!("'face' {face} stands twice")));
             }
         }
         Ok(())
@@ -212,23 +211,23 @@ impl Draft {
     }
 }
 
-fn whole_line(line: &Line<'_>, words: usize) -> Result<(), FileFault> {
+fn whole_line(line: &DataLine<'_>, words: usize) -> Result<(), FileError> {
     match line.words().get(words) {
-        Some(more) => Err(line.fault(format!("'{more}' is too much"))),
+        Some(more) => Err(line.error(format!("'{more}' is too much"))),
         None => Ok(()),
     }
 }
 
 /// The single number of a line.
-fn one(line: &Line<'_>, least: i64, most: i64) -> Result<i64, FileFault> {
+fn one(line: &DataLine<'_>, least: i64, most: i64) -> Result<i64, FileError> {
     let number = line.number(1, line.word(0, "keyword")?, least, most)?;
     whole_line(line, 2)?;
     Ok(number)
 }
 
-fn once<T>(line: &Line<'_>, place: &mut Option<T>, value: T) -> Result<(), FileFault> {
+fn once<T>(line: &DataLine<'_>, place: &mut Option<T>, value: T) -> Result<(), FileError> {
     if place.replace(value).is_some() {
-        return Err(line.fault(format!("'{}' stands twice", line.word(0, "keyword")?)));
+        return Err(line.error(format!("'{}' stands twice", line.word(0, "keyword")?)));
     }
     Ok(())
 }

@@ -1,19 +1,19 @@
-//! The rules object, its options, and the contract of every game.
+//! The rules object (`Game`) and its options.
 
 use crate::dice::WAYS;
-use crate::{Action, Effect, Phase, Position, Print, Roll, State, View};
+use crate::{Action, Effect, FullState, Phase, Print, Roll, State, View};
 use kernel::{
-    Card, Game, Length, OptionCard, OptionValue, Options, OptionsFault, Outcome, Score, Seat, SeatSet, StepOf, Turn,
-    Viewer, Weighted,
+    Game, GameInfo, Length, OptionInfo, OptionValue, Options, OptionsError, Outcome, Score, Seat, SeatSet, StepOf,
+    Turn, Viewer, Weighted,
 };
 use std::sync::Arc;
 
 /// VI-2: how free the two projects of the set-up are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Setup {
-    /// Of any types.
+    /// The two projects may be of any types.
     Free,
-    /// Of two types.
+    /// The two projects must be of different types.
     Distinct,
     /// Of two types, on two avenues.
     Boxed,
@@ -38,7 +38,7 @@ impl Village {
         self.setup
     }
 
-    /// The same rules for one.
+    /// The same rules for a single mayor.
     pub(crate) fn alone(&self) -> Village {
         Village { seats: 1, ..self.clone() }
     }
@@ -67,30 +67,31 @@ impl Game for Village {
     type State = State;
     type Action = Action;
     type Event = Roll;
-    type Picture = Position;
+    type FullState = FullState;
     type View = View;
     type Effect = Effect;
 
-    const CARD: Card = Card {
+    const INFO: GameInfo = GameInfo {
         slug: "village",
         seats: &[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
-        options: &[OptionCard {
+        options: &[OptionInfo {
             name: "setup",
             values: &[word("free"), word("distinct"), word("boxed")],
             default: word("free"),
+            since: 1,
         }],
         files: &[Print::SHEET],
         rules: 1,
     };
 
-    fn new(seats: u8, options: &Options) -> Result<Village, OptionsFault> {
+    fn new(seats: u8, options: &Options) -> Result<Village, OptionsError> {
         let setup = match options.word("setup") {
             Some("distinct") => Setup::Distinct,
             Some("boxed") => Setup::Boxed,
             _ => Setup::Free,
         };
-        if !Village::CARD.seats.contains(&seats) {
-            return Err(OptionsFault::Seats(seats.into()));
+        if !Village::INFO.seats.contains(&seats) {
+            return Err(OptionsError::Seats(seats.into()));
         }
         let print = Print::read(&Print::SHEET, options.file(&Print::SHEET))?;
         Ok(Village { seats, setup, print: Arc::new(print) })
@@ -152,8 +153,8 @@ impl Game for Village {
         out.extend([event.low(), event.high()].map(|face| (b'0' + face.pips()) as char));
     }
 
-    fn picture(&self, state: &State) -> Position {
-        Position::of(self, state)
+    fn full_state(&self, state: &State) -> FullState {
+        FullState::of(self, state)
     }
 
     fn view(&self, state: &State, viewer: Viewer) -> View {
@@ -165,11 +166,11 @@ impl Game for Village {
     }
 
     fn hides(&self, state: &State) -> bool {
-        // VI-1: alone, there is nobody to hide from but onlookers, who may look.
+        // VI-1: in solo there is no other player to hide from; spectators may look.
         self.seats > 1 && matches!(state.phase, Phase::Build(_))
     }
 
-    fn known(&self, state: &State, seat: Seat) -> State {
+    fn known_state(&self, state: &State, seat: Seat) -> State {
         let mut known = *state;
         for other in Seat::all(self.seats).filter(|&other| other != seat) {
             known.sheets[other.index()] = state.public(other, &self.print);

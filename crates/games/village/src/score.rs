@@ -1,4 +1,4 @@
-//! What a sheet is worth: avenues (VI-7) and parks (VI-8).
+//! Scoring of a sheet: avenues (VI-7) and parks (VI-8).
 
 use crate::{Avenue, Cells, Group, Plots, Print, Project, Sheet};
 

@@ -3,7 +3,7 @@
 use crate::{Avenue, Cell, Cells, Face, Plots, Project};
 use serde::{Deserialize, Serialize};
 
-/// No sheet has room for more rounds.
+/// The most rounds a sheet has room for.
 pub(crate) const MOST_ROUNDS: usize = 9;
 
 /// One thing still to do in a round.
@@ -13,7 +13,7 @@ pub enum Task {
     Low = 1,
     /// The project of the higher die, or the park of a double.
     High = 2,
-    /// The bonus (VI-6).
+    /// VI-6: the project of a bonus round.
     Bonus = 4,
     /// The choice of an avenue (VI-7).
     Avenue = 8,
@@ -24,24 +24,20 @@ pub enum Task {
 pub struct Tasks(u8);
 
 impl Tasks {
-    /// Nothing: the round is done.
+    /// No tasks: the round is done.
     pub const NONE: Tasks = Tasks(0);
-    /// Both dice.
     pub const DICE: Tasks = Tasks(Task::Low as u8 | Task::High as u8);
 
-    /// Whether this is among them.
     #[inline]
     pub const fn contains(self, task: Task) -> bool {
         self.0 & task as u8 != 0
     }
 
-    /// And this too.
     #[must_use]
     pub const fn with(self, task: Task) -> Tasks {
         Tasks(self.0 | task as u8)
     }
 
-    /// All but this.
     #[must_use]
     #[inline]
     pub const fn without(self, task: Task) -> Tasks {
@@ -54,22 +50,20 @@ impl Tasks {
         self.0 & Tasks::DICE.0 != 0
     }
 
-    /// Whether all is done.
     #[inline]
     pub const fn is_done(self) -> bool {
         self.0 == 0
     }
 }
 
-/// A mayor's sheet.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Sheet {
     pub(crate) plots: Plots,
-    /// Cells built since the last roll: a secret of the mayor's until all have finished (VI-1).
+    /// Cells built since the last roll: secret until all mayors have finished (VI-1).
     pub(crate) fresh: Cells,
     /// Points of the rounds this mayor has finished.
     pub(crate) rounds: [u16; MOST_ROUNDS],
-    /// How many those are.
+    /// How many entries of `rounds` are used.
     pub(crate) finished: u8,
     /// Types used for a bonus, in order.
     pub(crate) bonus: [Option<Project>; 3],
@@ -77,7 +71,7 @@ pub struct Sheet {
 }
 
 impl Sheet {
-    /// A sheet with these five avenues built, in the letters of the line protocol: for tests and studies. None when a
+    /// A sheet with these five avenues built, in the letters of the line protocol: for tests and studies. `None` when a
     /// row has not six cells or a letter is unknown.
     pub fn read(rows: [&str; 5]) -> Option<Sheet> {
         let mut sheet = Sheet::default();
@@ -104,7 +98,6 @@ impl Sheet {
         })
     }
 
-    /// What is built on it.
     #[inline]
     pub const fn plots(&self) -> &Plots {
         &self.plots
@@ -157,7 +150,7 @@ impl Sheet {
         }
     }
 
-    /// The sheet as it was when the dice of this round fell, with these tasks, as everybody else knows it (VI-1).
+    /// The sheet as it was when the dice of this round fell, with these tasks, as all other players know it (VI-1).
     pub(crate) fn before(&self, tasks: Tasks, scored: Scored) -> Sheet {
         let mut sheet = *self;
         sheet.plots = self.plots.without(self.fresh);
@@ -182,7 +175,7 @@ impl Sheet {
 /// Whether a round brings points.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Scored {
-    /// Set-up (VI-2).
+    /// VI-2: the set-up scores nothing.
     Never,
     /// When the mayor has finished it.
     WhenDone,

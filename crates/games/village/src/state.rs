@@ -1,25 +1,24 @@
-//! Every mayor's sheet, and what dice and choices do to them.
+//! The state: every mayor's sheet, and what dice and choices do to it.
 
 use crate::sheet::{Scored, Task, Tasks};
 use crate::{Action, Print, Project, Roll, Sheet};
 use kernel::{MAX_SEATS, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
-/// What is to happen.
+/// What the game waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Phase {
-    /// The dice of the round are to fall.
+    /// The dice of the round are to be rolled.
     Roll,
-    /// They fell so, and mayors build.
+    /// Mayors build with this roll.
     Build(Roll),
     /// The last round is scored.
     Over,
 }
 
-/// A position.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct State {
-    /// By seat; those of seats nobody sits in stay blank.
+    /// By seat; those of unused seats stay blank.
     pub(crate) sheets: [Sheet; MAX_SEATS],
     /// The round being played or about to be rolled; 0 is the set-up.
     pub(crate) round: u8,
@@ -32,8 +31,8 @@ impl State {
         State { sheets: [Sheet::default(); MAX_SEATS], round: 0, phase: Phase::Roll }
     }
 
-    /// A position with these sheets and this round's dice to fall: for tests and studies. None when seats or rounds are
-    /// too many.
+    /// A position with these sheets, before this round's roll: for tests and studies. `None` when there are too many
+    /// seats or rounds.
     pub fn study(sheets: &[Sheet], round: u8) -> Option<State> {
         let mut state = State { round, ..State::new() };
         if usize::from(round) > crate::sheet::MOST_ROUNDS {
@@ -46,7 +45,6 @@ impl State {
         Some(state)
     }
 
-    /// A seat's sheet.
     #[inline]
     pub const fn sheet(&self, seat: Seat) -> &Sheet {
         &self.sheets[seat.index()]
@@ -57,7 +55,6 @@ impl State {
         self.round
     }
 
-    /// What is to happen.
     pub const fn phase(&self) -> Phase {
         self.phase
     }
@@ -86,7 +83,7 @@ impl State {
         }
     }
 
-    /// All that a roll gives a mayor to do in this round.
+    /// The tasks that a roll gives a mayor in this round.
     #[inline]
     pub(crate) fn tasks(&self, roll: Roll, print: &Print) -> Tasks {
         let mut tasks = Tasks::DICE;
@@ -146,7 +143,7 @@ impl State {
         }
     }
 
-    /// A seat's sheet as the others know it: while anybody builds, as it was when the dice fell (VI-1).
+    /// A seat's sheet as the others know it: while mayors build, as it was when the dice fell (VI-1).
     pub(crate) fn public(&self, seat: Seat, print: &Print) -> Sheet {
         let sheet = self.sheets[seat.index()];
         match self.phase {

@@ -1,23 +1,22 @@
-//! What a seat sees: its own sheet as it is, the others' as they were when the dice fell, until all have finished.
+//! The view of a seat: its own sheet as it is, the others' as they were when the dice fell, until all have finished.
 
 use crate::{Avenue, Cells, Face, Phase, Print, Project, Roll, Sheet, State, Task, Village};
 use kernel::{Game as _, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
-/// A position in the words of the rules page.
+/// A position with the keys of the rules page.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Position {
+pub struct FullState {
     /// The round being played or about to be rolled; 0 is the set-up.
     pub round: u8,
-    /// What was rolled, while anybody builds.
+    /// The roll, while mayors build.
     pub dice: Option<Roll>,
-    /// By seat.
-    pub sheets: Vec<Page>,
+    pub sheets: Vec<SheetView>,
 }
 
-/// A sheet in the words of the rules page.
+/// A sheet with the keys of the rules page.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Page {
+pub struct SheetView {
     /// Avenues a to e, a letter or a dot for each cell.
     pub cells: [String; 5],
     /// Types used for a bonus, in order.
@@ -32,22 +31,21 @@ pub struct Page {
     pub score: u16,
 }
 
-/// What one viewer may know, and what saves them counting.
+/// What one viewer may know, with counts derived from it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct View {
     /// The position as far as the viewer knows it.
-    pub position: Position,
+    pub position: FullState,
     /// The avenue that this round's dice score; none in set-up, where players choose, and between rounds.
     pub avenue: Option<Avenue>,
     /// Whether the last round is scored.
     pub over: bool,
-    /// By seat.
     pub insights: Vec<Insight>,
     /// What is printed on the sheet.
     pub printed: Printed,
 }
 
-/// What can be read off a sheet, as far as the viewer knows it.
+/// Facts derived from a sheet as far as the viewer knows it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Insight {
     /// Cells built since the last roll that the viewer has seen.
@@ -77,16 +75,16 @@ pub struct Printed {
     pub mark: u16,
 }
 
-impl Position {
-    pub(crate) fn of(game: &Village, state: &State) -> Position {
-        let pages = Seat::all(game.seats()).map(|seat| Page::of(game.print(), state, state.sheet(seat)));
-        Position { round: state.round, dice: state.roll(), sheets: pages.collect() }
+impl FullState {
+    pub(crate) fn of(game: &Village, state: &State) -> FullState {
+        let pages = Seat::all(game.seats()).map(|seat| SheetView::of(game.print(), state, state.sheet(seat)));
+        FullState { round: state.round, dice: state.roll(), sheets: pages.collect() }
     }
 }
 
-impl Page {
-    fn of(print: &Print, state: &State, sheet: &Sheet) -> Page {
-        Page {
+impl SheetView {
+    fn of(print: &Print, state: &State, sheet: &Sheet) -> SheetView {
+        SheetView {
             cells: sheet.rows(),
             bonus: sheet.bonus().collect(),
             rounds: sheet.rounds().to_vec(),
@@ -123,9 +121,9 @@ impl View {
         for seat in Seat::all(game.seats()) {
             let known =
                 if hides && viewer != Viewer::Seat(seat) { state.public(seat, print) } else { *state.sheet(seat) };
-            let mut page = Page::of(print, state, &known);
+            let mut page = SheetView::of(print, state, &known);
             if state.sheet(seat).tasks.is_done() {
-                // That a seat has finished is no secret, only what it did.
+                // Only what a seat did is secret, not that it has finished.
                 page.done = true;
                 page.pending.clear();
             }
@@ -138,7 +136,7 @@ impl View {
         }
         let avenue = state.roll().filter(|_| state.round > 0).and_then(|roll| print.avenue(roll));
         View {
-            position: Position { round: state.round, dice: state.roll(), sheets },
+            position: FullState { round: state.round, dice: state.roll(), sheets },
             avenue,
             over: state.phase == Phase::Over,
             insights,

@@ -1,10 +1,10 @@
-//! The lab of a game, whichever it is.
+//! The lab of any game, by slug.
 
-use super::{Extras, Findings, TunePlan, Tuned, climb, swear, tune};
-use crate::report::Head;
-use crate::simulate::{LabFault, Setting, Tally, Trial, Watch, usual_seats};
-use crate::study::Study;
-use kernel::Card;
+use super::{Extras, Findings, TuningPlan, TuningResult, play_level_matches, play_strategies};
+use crate::lab_game::LabGame;
+use crate::report::ReportHead;
+use crate::simulate::{LabError, RunOptions, Simulation, SimulationConfig, SimulationTotals, default_seats};
+use kernel::GameInfo;
 use rolit::Rolit;
 use roll_and_rule::RollAndRule;
 use std::marker::PhantomData;
@@ -14,28 +14,28 @@ use ur_classic::UrClassic;
 use ur_modern::UrModern;
 use village::Village;
 
-/// What can be asked of a game by slug.
+/// The experiments of one game, without its type.
 pub trait AnyLab: Send + Sync {
-    /// Slug, seats, options, version.
-    fn card(&self) -> &'static Card;
-    /// How many games a report will play in all, for a progress bar.
-    fn workload(&self, setting: &Setting, extras: &Extras) -> Result<u64, LabFault>;
-    /// Plays, and finds out what a report tells.
-    fn study(&self, setting: &Setting, extras: &Extras, watch: Watch<'_>) -> Result<Findings, LabFault>;
-    /// Looks for better numbers.
-    fn tuned(&self, setting: &Setting, plan: &TunePlan, watch: Watch<'_>) -> Result<Tuned, LabFault>;
-    /// Plays and counts.
-    fn tally(&self, setting: &Setting, watch: Watch<'_>) -> Result<Tally, LabFault>;
-    /// Plays the games with these numbers only, and counts: see [`Trial::share`].
-    fn share(&self, setting: &Setting, numbers: Range<u64>) -> Result<Tally, LabFault>;
-    /// What shares that were added up say.
-    fn findings(&self, setting: &Setting, tally: Tally) -> Result<Findings, LabFault>;
-    /// Who may play: levels, weakest first, and others.
+    fn info(&self) -> &'static GameInfo;
+    /// Number of games a report will play, for a progress bar.
+    fn workload(&self, config: &SimulationConfig, extras: &Extras) -> Result<u64, LabError>;
+    /// Plays everything a report needs.
+    fn run(&self, config: &SimulationConfig, extras: &Extras, run: RunOptions<'_>) -> Result<Findings, LabError>;
+    /// Searches for numbers in the data files that balance the game.
+    fn tune(&self, config: &SimulationConfig, plan: &TuningPlan, run: RunOptions<'_>)
+    -> Result<TuningResult, LabError>;
+    /// Plays the plain games and counts.
+    fn totals(&self, config: &SimulationConfig, run: RunOptions<'_>) -> Result<SimulationTotals, LabError>;
+    /// Plays the games with these numbers only, and counts: see [`Simulation::play_range`].
+    fn play_shard(&self, config: &SimulationConfig, numbers: Range<u64>) -> Result<SimulationTotals, LabError>;
+    /// Wraps totals that were added up from shards.
+    fn findings(&self, config: &SimulationConfig, totals: SimulationTotals) -> Result<Findings, LabError>;
+    /// Names of the bots: levels, weakest first, then baselines.
     fn bots(&self) -> Vec<&'static str>;
-    /// Who plays when nobody is named.
-    fn usual(&self) -> &'static str;
-    /// How many play when nobody says.
-    fn seats(&self) -> u8;
+    /// The bot that plays where the config names none.
+    fn default_bot(&self) -> &'static str;
+    /// The number of seats where the config names none.
+    fn default_seats(&self) -> u8;
 }
 
 struct Typed<G>(PhantomData<fn() -> G>);
@@ -50,84 +50,95 @@ const LABS: &[&dyn AnyLab] = &[
 ];
 
 /// The lab of the game with this slug.
-pub fn lab(slug: &str) -> Result<&'static dyn AnyLab, LabFault> {
-    let found = LABS.iter().copied().find(|lab| lab.card().slug == slug);
-    found.ok_or_else(|| LabFault::Game(slug.to_owned()))
+pub fn lab(slug: &str) -> Result<&'static dyn AnyLab, LabError> {
+    let found = LABS.iter().copied().find(|lab| lab.info().slug == slug);
+    found.ok_or_else(|| LabError::Game(slug.to_owned()))
 }
 
-fn levels<G: Study>(extras: &Extras) -> Vec<String> {
-    if extras.levels.is_empty() { G::LADDER.iter().map(|&id| id.to_owned()).collect() } else { extras.levels.clone() }
+fn levels<G: LabGame>(extras: &Extras) -> Vec<String> {
+    if extras.levels.is_empty() { G::LEVELS.iter().map(|&id| id.to_owned()).collect() } else { extras.levels.clone() }
 }
 
-impl<G: Study> AnyLab for Typed<G> {
-    fn card(&self) -> &'static Card {
-        const { &G::CARD }
+impl<G: LabGame> AnyLab for Typed<G> {
+    fn info(&self) -> &'static GameInfo {
+        const { &G::INFO }
     }
 
-    fn workload(&self, setting: &Setting, extras: &Extras) -> Result<u64, LabFault> {
-        let teams = Trial::<G>::new(setting)?.teams() as u64;
+    fn workload(&self, config: &SimulationConfig, extras: &Extras) -> Result<u64, LabError> {
+        let teams = Simulation::<G>::new(config)?.teams() as u64;
         let steps = if extras.ladder > 0 { levels::<G>(extras).len().saturating_sub(1) as u64 } else { 0 };
-        // Who plays alone plays each step twice: as one and as the other.
+        // A solo game is played twice per match: by either level.
         let games = teams.max(2);
         let ladder = steps * extras.ladder * games;
-        Ok(setting.games + ladder + extras.strategies.len() as u64 * extras.rounds * games)
+        Ok(config.games + ladder + extras.strategies.len() as u64 * extras.rounds * games)
     }
 
-    fn study(&self, setting: &Setting, extras: &Extras, watch: Watch<'_>) -> Result<Findings, LabFault> {
-        let tally = self.tally(setting, watch)?;
-        let rungs = match extras.ladder {
+    fn run(&self, config: &SimulationConfig, extras: &Extras, run: RunOptions<'_>) -> Result<Findings, LabError> {
+        let totals = self.totals(config, run)?;
+        let level_matches = match extras.ladder {
             0 => Vec::new(),
-            rounds => climb::<G>(setting, &levels::<G>(extras), rounds, watch)?,
+            rounds => play_level_matches::<G>(config, &levels::<G>(extras), rounds, run)?,
         };
-        let oaths = swear::<G>(setting, &extras.strategies, extras.rounds, watch)?;
-        Ok(Findings { rungs, oaths, ..self.findings(setting, tally)? })
+        let strategy_matches = play_strategies::<G>(config, &extras.strategies, extras.rounds, run)?;
+        Ok(Findings { level_matches, strategy_matches, ..self.findings(config, totals)? })
     }
 
-    fn tuned(&self, setting: &Setting, plan: &TunePlan, watch: Watch<'_>) -> Result<Tuned, LabFault> {
-        let setting = Setting { games: plan.games, sample: plan.games, ..setting.clone() };
-        let head = head(&Trial::<G>::new(&setting)?, &setting, 0);
-        tune(self, &setting, plan, head, watch)
+    fn tune(
+        &self,
+        config: &SimulationConfig,
+        plan: &TuningPlan,
+        run: RunOptions<'_>,
+    ) -> Result<TuningResult, LabError> {
+        let config = SimulationConfig { games: plan.games, sample: plan.games, ..config.clone() };
+        let head = head(&Simulation::<G>::new(&config)?, &config, 0);
+        super::tune::tune(self, &config, plan, head, run)
     }
 
-    fn tally(&self, setting: &Setting, watch: Watch<'_>) -> Result<Tally, LabFault> {
-        Trial::<G>::new(setting)?.run(watch)
+    fn totals(&self, config: &SimulationConfig, run: RunOptions<'_>) -> Result<SimulationTotals, LabError> {
+        Simulation::<G>::new(config)?.run(run)
     }
 
-    fn share(&self, setting: &Setting, numbers: Range<u64>) -> Result<Tally, LabFault> {
-        Trial::<G>::new(setting)?.share(numbers, Watch::QUIET)
+    fn play_shard(&self, config: &SimulationConfig, numbers: Range<u64>) -> Result<SimulationTotals, LabError> {
+        Simulation::<G>::new(config)?.play_range(numbers, RunOptions::SERIAL)
     }
 
-    fn findings(&self, setting: &Setting, tally: Tally) -> Result<Findings, LabFault> {
-        let head = head(&Trial::<G>::new(setting)?, setting, tally.cut);
-        Ok(Findings { head, tally, rungs: Vec::new(), oaths: Vec::new(), currency: G::CURRENCY })
+    fn findings(&self, config: &SimulationConfig, totals: SimulationTotals) -> Result<Findings, LabError> {
+        let head = head(&Simulation::<G>::new(config)?, config, totals.cut);
+        Ok(Findings {
+            head,
+            totals,
+            level_matches: Vec::new(),
+            strategy_matches: Vec::new(),
+            value_unit: G::VALUE_UNIT,
+        })
     }
 
     fn bots(&self) -> Vec<&'static str> {
-        let levels = minds::levels(G::CARD.slug).iter().map(|level| level.id);
-        levels.chain(G::YARDSTICKS.iter().copied()).chain(["random"]).collect()
+        let levels = bots::levels(G::INFO.slug).iter().map(|level| level.id);
+        levels.chain(G::BASELINES.iter().copied()).chain(["random"]).collect()
     }
 
-    fn usual(&self) -> &'static str {
-        G::USUAL
+    fn default_bot(&self) -> &'static str {
+        G::DEFAULT_BOT
     }
 
-    fn seats(&self) -> u8 {
-        usual_seats::<G>()
+    fn default_seats(&self) -> u8 {
+        default_seats::<G>()
     }
 }
 
-fn head<G: Study>(trial: &Trial<G>, setting: &Setting, cut: u64) -> Head {
-    Head {
-        game: G::CARD.slug,
-        rules: G::CARD.rules,
-        seats: trial.game().seats(),
-        teams: trial.teams(),
-        options: trial.options().to_map(),
-        bots: trial.bots().map(str::to_owned).collect(),
-        games: setting.games,
-        sample: trial.sample(),
-        seed: setting.seed,
-        opening: setting.opening,
+fn head<G: LabGame>(simulation: &Simulation<G>, config: &SimulationConfig, cut: u64) -> ReportHead {
+    ReportHead {
+        game: G::INFO.slug,
+        rules: G::INFO.rules,
+        seats: simulation.game().seats(),
+        teams: simulation.teams(),
+        options: simulation.options().to_map(),
+        bots: simulation.bots().map(str::to_owned).collect(),
+        games: config.games,
+        sample: simulation.sample(),
+        seed: config.seed,
+        opening: config.opening,
         cut,
     }
 }

@@ -1,16 +1,15 @@
-//! What a report looks at besides the plain games.
+//! What a report plays besides the plain games.
 
 use crate::simulate::Strategy;
 
-/// More games for more questions.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Extras {
-    /// Rounds of each step of the ladder; none, no ladder.
+    /// Rounds of each match between neighbouring levels; 0 for none.
     pub ladder: u64,
-    /// Levels of the ladder, weakest first; none, the game's usual ones.
+    /// Levels that play matches, weakest first; empty for the game's default ones.
     pub levels: Vec<String>,
-    /// Restricted players.
+    /// Restricted strategies to try.
     pub strategies: Vec<Strategy>,
-    /// Rounds of each restricted player.
+    /// Rounds of each strategy.
     pub rounds: u64,
 }

@@ -1,40 +1,37 @@
-//! What many games said, before it is told in a language.
+//! The results of an experiment, before a report puts them into a language.
 
-use super::{Oath, Rung};
-use crate::report::{Head, Report, sections};
-use crate::simulate::Tally;
-use crate::study::Currency;
-use words::Lang;
+use super::{LevelMatch, StrategyMatch};
+use crate::lab_game::ValueUnit;
+use crate::report::{Report, ReportHead, sections};
+use crate::simulate::SimulationTotals;
+use i18n::Lang;
 
-/// Everything a report tells.
 #[derive(Clone, Debug)]
 pub struct Findings {
-    /// What was played.
-    pub head: Head,
-    /// What came of the plain games.
-    pub tally: Tally,
-    /// The ladder, if it was asked for.
-    pub rungs: Vec<Rung>,
-    /// Restricted players, if they were asked for.
-    pub oaths: Vec<Oath>,
-    /// In what it is measured who is ahead.
-    pub currency: Currency,
+    pub head: ReportHead,
+    /// Totals of the plain games.
+    pub totals: SimulationTotals,
+    /// Matches between levels, where asked for.
+    pub level_matches: Vec<LevelMatch>,
+    /// Restricted strategies, where asked for.
+    pub strategy_matches: Vec<StrategyMatch>,
+    /// The unit of a lead.
+    pub value_unit: ValueUnit,
 }
 
 impl Findings {
-    /// Tells it.
     pub fn report(&self, lang: Lang) -> Report {
-        let (head, tally, words) = (&self.head, &self.tally, &lang.lab().report);
+        let (head, totals, words) = (&self.head, &self.totals, &lang.lab().report);
         let sections = [
-            sections::seats(head, tally, words),
-            sections::scores(head, tally, words),
-            sections::honours(head, tally, words),
-            Some(sections::length(head, tally, words)),
-            Some(sections::decisions(head, tally, words)),
-            sections::drama(head, tally, self.currency, words),
-            sections::skill(head, &self.rungs, words),
-            sections::strategies(head, &self.oaths, words),
-            sections::components(head, tally, words),
+            sections::seats(head, totals, words),
+            sections::scores(head, totals, words),
+            sections::honours(head, totals, words),
+            Some(sections::length(head, totals, words)),
+            Some(sections::decisions(head, totals, words)),
+            sections::drama(head, totals, self.value_unit, words),
+            sections::skill(head, &self.level_matches, words),
+            sections::strategies(head, &self.strategy_matches, words),
+            sections::components(head, totals, words),
         ];
         Report { head: head.clone(), sections: sections.into_iter().flatten().collect(), lang }
     }

@@ -1,15 +1,15 @@
-//! Experiments that play more than one set of games: a ladder of levels, sworn players, two versions, a tuner.
+//! Experiments that play more than one set of games: matches between levels, restricted strategies, tuning.
 
 mod any;
 mod extras;
 mod findings;
-mod ladder;
-mod oath;
+mod level_match;
+mod strategy_match;
 mod tune;
 
 pub use any::{AnyLab, lab};
 pub use extras::Extras;
 pub use findings::Findings;
-pub use ladder::{Rung, climb};
-pub use oath::{Oath, swear};
-pub use tune::{Goal, Knob, TunePlan, Tuned, tune, workload};
+pub use level_match::{LevelMatch, play_level_matches};
+pub use strategy_match::{StrategyMatch, play_strategies};
+pub use tune::{Parameter, TuningGoal, TuningPlan, TuningResult, tune, workload};

@@ -1,9 +1,9 @@
-//! Every number in a line of its own, with where it comes from.
+//! CSV: one number per line, with its source.
 
 use super::model::{Plot, Report};
 use super::rounded::significant;
 use crate::stats::Unit;
-use words::Lang;
+use i18n::Lang;
 
 const HEADER: &str = "section,name,value,low,high,error,n,unit,mark,used,offered,policy,games,seed,rules\n";
 

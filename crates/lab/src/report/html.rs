@@ -1,14 +1,15 @@
 //! A report as one page that needs nothing else: it can be mailed, printed and opened in ten years.
 
-use super::model::{Head, Report};
+use super::model::{Report, ReportHead};
 use super::section::{self, Depth};
-use super::table::{escape, thousands};
 use super::versus::{Compared, Comparison};
+use i18n::Lang;
+use i18n::{escape_html, thousands};
 use std::fmt::Write as _;
-use words::Lang;
 
 const STYLE: &str = include_str!("style.css");
-/// So many differences are told at once, more only if they are sure; each section has all of its own.
+/// Rows of the list of differences: the usual number, and the most, for significant ones. Each section lists its own in
+/// full.
 const ROWS: [usize; 2] = [16, 60];
 
 /// A report as HTML.
@@ -54,7 +55,7 @@ pub fn differences(comparison: &Comparison, depth: Depth) -> String {
         text += &section::compared(&rows, most, words);
     }
     if depth == Depth::Whole {
-        let notes: String = comparison.notes.iter().map(|note| format!("<li>{}</li>", escape(note))).collect();
+        let notes: String = comparison.notes.iter().map(|note| format!("<li>{}</li>", escape_html(note))).collect();
         let _ = write!(text, "<ul class=notes>{notes}</ul>");
     }
     text + "</section>\n"
@@ -78,23 +79,23 @@ fn begin(lang: Lang, title: &str, over: &str, game: &str) -> String {
         "<!doctype html><html lang={}><meta charset=utf-8><meta name=viewport content=\"width=device-width,initial-scale=1\">\
          <title>{}</title><style>\n{STYLE}</style><main><p class=over>{over}</p><h1>{}</h1>\n",
         lang.code(),
-        escape(title),
-        escape(game)
+        escape_html(title),
+        escape_html(game)
     )
 }
 
-/// As it stands on the box.
+/// The title of a game.
 fn title(slug: &str, lang: Lang) -> String {
     lang.games().by_slug(slug).map_or(slug, |words| words.title).to_owned()
 }
 
 fn contents(report: &Report) -> String {
     let links =
-        report.sections.iter().map(|section| format!("<a href=\"#{}\">{}</a>", section.id, escape(section.title)));
+        report.sections.iter().map(|section| format!("<a href=\"#{}\">{}</a>", section.id, escape_html(section.title)));
     format!("<nav aria-label={}>{}</nav>\n", report.lang.lab().report.frame.questions, links.collect::<String>())
 }
 
-fn facts(head: &Head, lang: Lang) -> String {
+fn facts(head: &ReportHead, lang: Lang) -> String {
     let words = &lang.lab().report.frame;
     let mut facts = vec![
         format!("<b>{}</b> {}", thousands(head.games), words.games),
@@ -103,12 +104,12 @@ fn facts(head: &Head, lang: Lang) -> String {
             head.seats,
             (words.seats)(head.seats, Some(head.teams).filter(|&teams| teams != usize::from(head.seats)))
         ),
-        format!("{} <b>{}</b>", words.bots, escape(&head.policy(words))),
+        format!("{} <b>{}</b>", words.bots, escape_html(&head.policy(words))),
         format!("{} <b>{}</b>", words.seed, head.seed),
         format!("{} <b>{}</b>", words.rules, head.rules),
     ];
     if !head.options.is_empty() {
-        facts.push(escape(&head.choices(words)));
+        facts.push(escape_html(&head.choices(words)));
     }
     if head.cut > 0 {
         facts.push(format!("<b>{}</b> {}", head.cut, words.stopped));

@@ -1,4 +1,4 @@
-//! A report: what it says ([`model`]), how it is found out ([`sections`]), and its three shapes.
+//! A report: its contents ([`model`]), the questions it answers ([`sections`]), and its three formats.
 
 mod csv;
 mod html;
@@ -12,7 +12,7 @@ mod versus;
 
 pub use csv::csv;
 pub use html::{differences, html, html_versus, sections as sections_html, sections_versus};
-pub use model::{Head, Mark, Plot, Report, Row, Section, Source};
+pub use model::{FigureMark, FigureRow, Plot, Report, ReportHead, Section, Source};
 pub use rounded::json;
 pub use section::Depth;
 pub(crate) use table::{digits, with_margin as told};

@@ -1,9 +1,9 @@
-//! JSON with as many digits as mean something, the same on every machine.
+//! JSON with nine significant digits, the same on every machine.
 
 use serde::Serialize;
 use serde_json::Value;
 
-/// Significant digits: far more than any simulation is sure of.
+/// Significant digits: far more than the error of any simulation.
 const DIGITS: i32 = 9;
 
 /// A report as JSON, ending in a line break.

@@ -1,11 +1,12 @@
-//! One question on a page, alone or beside the same question of another version.
+//! One section as HTML, alone or beside the same section of another version.
 
-use super::model::{Row, Section};
+use super::model::{FigureRow, Section};
 use super::svg;
-use super::table::{escape, interval, plain, thousands};
+use super::table::{interval, plain};
 use super::versus::Compared;
+use i18n::lab::ReportWords;
+use i18n::{escape_html, thousands};
 use std::fmt::Write as _;
-use words::lab::ReportWords;
 
 /// Longer tables are cut; the CSV has them whole.
 const ROWS: usize = 60;
@@ -23,7 +24,7 @@ pub enum Depth {
 pub(super) fn alone(section: &Section, depth: Depth, words: &ReportWords) -> String {
     let mut text = head(section);
     for sentence in &section.says {
-        let _ = write!(text, "<p class=says>{}</p>", escape(sentence));
+        let _ = write!(text, "<p class=says>{}</p>", escape_html(sentence));
     }
     text += &plots(section, None, words);
     if depth == Depth::Whole {
@@ -45,7 +46,7 @@ pub(super) fn beside(
     let Some(a) = a else { return alone(b, depth, words) };
     let mut text = head(b);
     for (letter, section) in [("A", a), ("B", b)] {
-        let says: Vec<String> = section.says.iter().map(|sentence| escape(sentence)).collect();
+        let says: Vec<String> = section.says.iter().map(|sentence| escape_html(sentence)).collect();
         let _ = write!(text, "<p class=says><b>{letter}</b> {}</p>", says.join(" "));
     }
     text += &plots(b, Some(a), words);
@@ -63,7 +64,7 @@ pub(super) fn beside(
     text + "</section>\n"
 }
 
-/// Compared numbers, those that surely differ first.
+/// Compared numbers, significant differences first.
 pub(super) fn compared(rows: &[&Compared], most: usize, words: &ReportWords) -> String {
     let (frame, versus) = (&words.frame, &words.versus);
     let mut rows = rows.to_vec();
@@ -79,7 +80,7 @@ pub(super) fn compared(rows: &[&Compared], most: usize, words: &ReportWords) -> 
         let _ = write!(
             text,
             "<tr{class}><td>{}<td>{}<td>{}<td>{}<td>{}<td>{}</tr>",
-            escape(&row.name),
+            escape_html(&row.name),
             plain(row.a.value, unit, frame),
             plain(row.b.value, unit, frame),
             plain(row.difference.value, unit, frame),
@@ -95,7 +96,7 @@ pub(super) fn compared(rows: &[&Compared], most: usize, words: &ReportWords) -> 
 }
 
 fn head(section: &Section) -> String {
-    format!("<section id={}><h2>{}</h2>", section.id, escape(section.title))
+    format!("<section id={}><h2>{}</h2>", section.id, escape_html(section.title))
 }
 
 fn plots(section: &Section, twin: Option<&Section>, words: &ReportWords) -> String {
@@ -113,20 +114,20 @@ fn notes(section: &Section) -> String {
     if section.notes.is_empty() {
         return String::new();
     }
-    let notes: String = section.notes.iter().map(|note| format!("<li>{}</li>", escape(note))).collect();
+    let notes: String = section.notes.iter().map(|note| format!("<li>{}</li>", escape_html(note))).collect();
     format!("<ul class=notes>{notes}</ul>")
 }
 
 fn source(section: &Section, words: &ReportWords) -> String {
     let source = &section.source;
     let text = (words.frame.source)(&source.policy, &thousands(source.games), source.seed, source.rules);
-    format!("<p class=source>{}</p>", escape(&text))
+    format!("<p class=source>{}</p>", escape_html(&text))
 }
 
 fn numbers(section: &Section, words: &ReportWords) -> String {
     let frame = &words.frame;
     let uses = section.figures.iter().any(|row| row.used.is_some());
-    let mut rows: Vec<&Row> = section.figures.iter().collect();
+    let mut rows: Vec<&FigureRow> = section.figures.iter().collect();
     if uses {
         // The remarkable first, then the most used.
         rows.sort_by_key(|row| (row.mark.is_none(), std::cmp::Reverse(row.used.map_or(0, |used| used[0]))));
@@ -143,7 +144,7 @@ fn numbers(section: &Section, words: &ReportWords) -> String {
         let _ = write!(
             text,
             "<tr{class}><td>{}<td>{}<td>{}<td>{}",
-            escape(&row.name),
+            escape_html(&row.name),
             if figure.n > 0 { plain(figure.value, figure.unit, frame) } else { "–".to_owned() },
             if figure.n > 0 { interval(figure, frame) } else { "–".to_owned() },
             thousands(figure.n)

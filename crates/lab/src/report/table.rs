@@ -1,7 +1,7 @@
-//! Numbers as people read them.
+//! Numbers as text for people.
 
 use crate::stats::{Figure, Unit};
-use words::lab::FrameWords;
+use i18n::lab::FrameWords;
 
 /// A value without its interval.
 pub(super) fn plain(value: f64, unit: Unit, words: &FrameWords) -> String {
@@ -13,12 +13,11 @@ pub(super) fn plain(value: f64, unit: Unit, words: &FrameWords) -> String {
     }
 }
 
-/// A number with so many digits after the sign that stands before them.
+/// A number with `count` digits after the decimal sign of the language.
 pub(crate) fn digits(value: f64, count: usize, words: &FrameWords) -> String {
     format!("{value:.count$}").replace('-', "−").replace('.', words.decimal)
 }
 
-/// The interval.
 pub(super) fn interval(figure: &Figure, words: &FrameWords) -> String {
     let [low, high] = [figure.low, figure.high].map(|value| plain(value, figure.unit, words));
     format!("{}{}{high}", low.trim_end_matches(words.percent), words.to)
@@ -39,28 +38,10 @@ pub(crate) fn with_margin(figure: &Figure, words: &FrameWords) -> String {
     }
 }
 
-/// Text inside HTML.
-pub(super) fn escape(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
-}
-
-/// A whole number with thin spaces between thousands.
-pub(super) fn thousands(number: u64) -> String {
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            text.push('\u{202f}');
-        }
-        text.push(digit);
-    }
-    text
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use words::Lang;
+    use i18n::Lang;
 
     #[test]
     fn numbers_read_well() {
@@ -69,7 +50,5 @@ mod tests {
         assert_eq!(interval(&Figure::proportion(10, 20), en), "29.9 to 70.1%");
         assert_eq!(with_margin(&Figure::proportion(10, 20), fr), "50,0\u{202f}% (29,9–70,1)");
         assert_eq!(plain(-1.5, Unit::Points, fr), "−1,50");
-        assert_eq!(thousands(1_234_567), "1\u{202f}234\u{202f}567");
-        assert_eq!(escape("<a & \"b\">"), "&lt;a &amp; &quot;b&quot;&gt;");
     }
 }

@@ -4,38 +4,31 @@ use super::csv::{quoted, unit};
 use super::model::Report;
 use super::rounded::significant;
 use crate::stats::{Figure, holm, tail};
+use i18n::Lang;
 use serde::Serialize;
-use words::Lang;
 
 /// Two versions of a game, compared.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Comparison {
-    /// The first.
     pub a: Report,
-    /// The second.
     pub b: Report,
-    /// Every number that both have.
+    /// Every number that both reports have.
     pub rows: Vec<Compared>,
-    /// How it was compared.
     pub notes: Vec<String>,
 }
 
-/// A number of both.
+/// A number that both reports have.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Compared {
-    /// Of which section.
     pub section: &'static str,
-    /// Its name there.
     pub name: String,
-    /// In the first.
     pub a: Figure,
-    /// In the second.
     pub b: Figure,
-    /// The second less the first.
+    /// The value of `b` minus that of `a`.
     pub difference: Figure,
-    /// How likely a difference this large would be by chance alone, before the correction.
+    /// The p-value, before the correction for multiple comparisons.
     pub chance: f64,
-    /// Whether it surely differs, all numbers judged together.
+    /// Whether the difference is significant after the correction.
     pub differs: bool,
 }
 
@@ -77,7 +70,7 @@ impl Comparison {
         Comparison { a, b, rows, notes }
     }
 
-    /// How much differs, in a sentence.
+    /// The number of differences, in a sentence.
     pub fn says(&self) -> String {
         let sure = self.rows.iter().filter(|row| row.differs).count();
         (self.b.lang.lab().report.versus.says)(sure, self.rows.len())

@@ -1,30 +1,29 @@
-//! Work in blocks on several threads, put together in order.
+//! A small thread pool: work in blocks on several threads, results in order.
 
 use std::ops::Range;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// How to work, and who wants to know how far it is. Neither changes a result.
+/// How to run a simulation. Neither field changes a result.
 #[derive(Clone, Copy)]
-pub struct Watch<'a> {
-    /// Threads.
+pub struct RunOptions<'a> {
     pub threads: usize,
-    /// Hears of finished games, from any thread.
-    pub seen: &'a (dyn Fn(u64) + Sync),
+    /// Called with the number of games just finished, from any thread.
+    pub on_games: &'a (dyn Fn(u64) + Sync),
 }
 
-impl Watch<'_> {
-    /// One thread, nobody listening.
-    pub const QUIET: Watch<'static> = Watch { threads: 1, seen: &|_| {} };
+impl RunOptions<'_> {
+    /// One thread, no progress reports.
+    pub const SERIAL: RunOptions<'static> = RunOptions { threads: 1, on_games: &|_| {} };
 }
 
-/// Blocks of a run, however many threads there are.
+/// Blocks of a run, for any number of threads.
 const BLOCKS: u64 = 256;
-/// Never longer than this, so that the progress of long runs moves.
+/// Games of a block at most, so that the progress of long runs moves.
 const LONGEST: u64 = 4096;
 
-/// Does so many pieces of work in blocks. The cut into blocks depends on the count alone, the results are in order, and
-/// the first fault in that order is the one that is told.
+/// Runs `count` pieces of work in blocks. The cut into blocks depends on the count alone, the results are in order, and
+/// the first error in that order is returned.
 pub fn in_blocks<T: Send, E: Send>(
     count: u64,
     threads: usize,

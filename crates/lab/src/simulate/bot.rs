@@ -1,144 +1,132 @@
-//! Somebody who plays.
+//! The bots of a simulation.
 
-use super::{Code, LabFault};
-use crate::random::pick;
-use crate::study::{Quick, Study};
-use chance::Dice;
+use super::{LabError, Restrictions};
+use crate::lab_game::{FastBot, LabGame};
+use bots::{Decision, Level};
 use kernel::{Game, Seat, Session, Step};
-use minds::{Level, Thought};
+use rng::Rng;
 
-/// A player of one game.
 pub enum Bot<G: Game> {
-    /// Every legal action equally likely.
+    /// Takes every legal action with the same chance.
     Random,
-    /// Without text; the level of the same name, where there is one, can say what it thinks.
-    Quick {
-        /// Its name.
-        id: String,
-        /// Who chooses.
-        player: Box<dyn Quick<G>>,
-        /// Who says why.
-        level: Option<&'static Level>,
-    },
-    /// By text, as at a table.
+    /// Chooses without text; the level of the same name, where there is one, can rank all actions.
+    FastBot { id: String, player: Box<dyn FastBot<G>>, level: Option<&'static Level> },
+    /// A level of the product, driven by text as at a table.
     Level(&'static Level),
-    /// Another, who has sworn something.
-    Sworn {
-        /// Who would choose freely.
-        by: Box<Bot<G>>,
-        /// What it has sworn.
-        code: Code,
-    },
+    /// Another bot under the restrictions of a strategy.
+    Restricted { bot: Box<Bot<G>>, restrictions: Restrictions },
 }
 
-/// A decision to be taken.
-pub(super) struct Moment<'a, G: Game> {
+/// A decision that a bot has to make.
+pub(super) struct PendingDecision<'a, G: Game> {
     pub(super) game: &'a G,
     pub(super) state: &'a G::State,
     pub(super) seat: Seat,
     pub(super) legal: &'a [G::Action],
-    /// Only where somebody needs it.
+    /// Only where a bot needs text.
     pub(super) session: Option<&'a Session<G>>,
-    /// Of this game's hesitations.
+    /// Seed of the bots' own randomness in this game.
     pub(super) seed: u64,
-    pub(super) ply: usize,
+    pub(super) step: usize,
 }
 
-impl<G: Study> Bot<G> {
-    /// The bot of this name.
-    pub fn hire(game: &G, id: &str) -> Result<Bot<G>, LabFault> {
+impl<G: LabGame> Bot<G> {
+    /// Finds a bot: `random`, a level, or a baseline of the game.
+    pub fn by_name(game: &G, id: &str) -> Result<Bot<G>, LabError> {
         if id == "random" {
             return Ok(Bot::Random);
         }
-        let level = minds::level(G::CARD.slug, id);
+        let level = bots::level(G::INFO.slug, id);
         if let Some(player) = game.quick(id) {
-            return Ok(Bot::Quick { id: id.to_owned(), player, level });
+            return Ok(Bot::FastBot { id: id.to_owned(), player, level });
         }
         level.map(Bot::Level).ok_or_else(|| {
-            let levels = minds::levels(G::CARD.slug).iter().map(|level| level.id);
-            let known: Vec<&str> = levels.chain(G::YARDSTICKS.iter().copied()).chain(["random"]).collect();
-            LabFault::Bot { game: G::CARD.slug, bot: id.to_owned(), known: known.join(", ") }
+            let levels = bots::levels(G::INFO.slug).iter().map(|level| level.id);
+            let known: Vec<&str> = levels.chain(G::BASELINES.iter().copied()).chain(["random"]).collect();
+            LabError::Bot { game: G::INFO.slug, bot: id.to_owned(), known: known.join(", ") }
         })
     }
 
-    /// The same bot under an oath.
     #[must_use]
-    pub fn sworn(self, code: Code) -> Bot<G> {
-        Bot::Sworn { by: Box::new(self), code }
+    pub fn restricted(self, restrictions: Restrictions) -> Bot<G> {
+        Bot::Restricted { bot: Box::new(self), restrictions }
     }
 
-    /// Its name.
     pub fn id(&self) -> &str {
         match self {
             Bot::Random => "random",
-            Bot::Quick { id, .. } => id,
+            Bot::FastBot { id, .. } => id,
             Bot::Level(level) => level.id,
-            Bot::Sworn { by, .. } => by.id(),
+            Bot::Restricted { bot, .. } => bot.id(),
         }
     }
 
-    /// Whether it needs a whole session to choose.
+    /// Whether it needs a session to choose.
     pub(super) fn needs_session(&self) -> bool {
-        matches!(self, Bot::Level(_) | Bot::Sworn { .. })
+        matches!(self, Bot::Level(_) | Bot::Restricted { .. })
     }
 
-    /// The place of its choice among the legal actions, and what it thought, where it said so.
-    pub(super) fn choose(&self, moment: &Moment<'_, G>) -> Option<(usize, Option<Thought>)> {
+    /// The index of its choice among the legal actions, and its ranking, where it made one.
+    pub(super) fn choose(&self, decision: &PendingDecision<'_, G>) -> Option<(usize, Option<Decision>)> {
         match self {
-            Bot::Random => Some((pick(&mut moment.dice(), moment.legal.len())?, None)),
-            Bot::Quick { player, .. } => {
-                if moment.legal.len() == 1 {
+            Bot::Random => Some((decision.dice().index(decision.legal.len())?, None)),
+            Bot::FastBot { player, .. } => {
+                if decision.legal.len() == 1 {
                     return Some((0, None));
                 }
-                let Moment { game, state, seat, legal, .. } = *moment;
-                let action = player.choose(game, state, seat, legal, &mut moment.dice())?;
+                let PendingDecision { game, state, seat, legal, .. } = *decision;
+                let action = player.choose(game, state, seat, legal, &mut decision.dice())?;
                 Some((legal.iter().position(|&legal| legal == action)?, None))
             }
             Bot::Level(level) => {
-                let thought = moment.think(level)?;
-                Some((moment.place(&thought.action)?, Some(thought)))
+                let thought = decision.think(level)?;
+                Some((decision.place(&thought.action)?, Some(thought)))
             }
-            Bot::Sworn { by, code } => by.choose_under(moment, code),
+            Bot::Restricted { bot, restrictions } => bot.choose_under(decision, restrictions),
         }
     }
 
     /// The best allowed action by the values the bot gives, if its own choice is not allowed.
-    fn choose_under(&self, moment: &Moment<'_, G>, code: &Code) -> Option<(usize, Option<Thought>)> {
-        let (chosen, thought) = self.choose(moment)?;
-        let texts = moment.texts();
-        let allowed = code.allowed(&texts, &|index| moment.effects(moment.legal[index]));
+    fn choose_under(
+        &self,
+        decision: &PendingDecision<'_, G>,
+        restrictions: &Restrictions,
+    ) -> Option<(usize, Option<Decision>)> {
+        let (chosen, thought) = self.choose(decision)?;
+        let texts = decision.texts();
+        let allowed = restrictions.allowed(&texts, &|index| decision.effects(decision.legal[index]));
         if allowed[chosen] {
             return Some((chosen, thought));
         }
-        let thought = thought.or_else(|| self.think(moment));
+        let thought = thought.or_else(|| self.think(decision));
         let ranked = thought.iter().flat_map(|thought| &thought.choices);
         let best = ranked.filter_map(|choice| texts.iter().position(|text| *text == choice.action));
         let next = best.into_iter().find(|&index| allowed[index]);
-        // Who gives no values takes any allowed action.
+        // A bot without values takes any allowed action.
         let any = || {
             let left: Vec<usize> = (0..allowed.len()).filter(|&index| allowed[index]).collect();
-            Some(left[pick(&mut moment.dice(), left.len())?])
+            Some(left[decision.dice().index(left.len())?])
         };
         Some((next.or_else(any)?, thought))
     }
 
-    /// What it thinks of all legal actions, if it can say.
-    pub(super) fn think(&self, moment: &Moment<'_, G>) -> Option<Thought> {
+    /// Its ranking of all legal actions, if it can make one.
+    pub(super) fn think(&self, decision: &PendingDecision<'_, G>) -> Option<Decision> {
         match self {
-            Bot::Random | Bot::Quick { level: None, .. } => None,
-            Bot::Quick { level: Some(level), .. } | Bot::Level(level) => moment.think(level),
-            Bot::Sworn { by, .. } => by.think(moment),
+            Bot::Random | Bot::FastBot { level: None, .. } => None,
+            Bot::FastBot { level: Some(level), .. } | Bot::Level(level) => decision.think(level),
+            Bot::Restricted { bot, .. } => bot.think(decision),
         }
     }
 }
 
-impl<G: Game> Moment<'_, G> {
-    fn dice(&self) -> Dice {
-        Dice::split(self.seed, self.ply as u64)
+impl<G: Game> PendingDecision<'_, G> {
+    fn dice(&self) -> Rng {
+        Rng::split(self.seed, self.step as u64)
     }
 
-    fn think(&self, level: &Level) -> Option<Thought> {
-        minds::think(self.session?, self.seat, level, self.seed, &|| false)
+    fn think(&self, level: &Level) -> Option<Decision> {
+        bots::think(self.session?, self.seat, level, self.seed, &|| false)
     }
 
     /// Every legal action as text.

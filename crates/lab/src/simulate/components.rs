@@ -1,4 +1,4 @@
-//! What is used, by whom, and how those fared who used it: cells, dice, cards, classes, squares.
+//! Components: what is used (cells, dice, cards, classes, squares), how often, and how its users fared.
 //!
 //! No game is named here. Actions are counted by their text and by its first word; everything else by the effects a
 //! player would notice, by their names and by each word in them (`built cell b3`, `class mage`).
@@ -8,38 +8,31 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::HashMap;
 
-/// Where a component was seen.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Sort {
-    /// The first word of an action.
+pub enum ComponentKind {
     Verb,
-    /// A whole action.
     Action,
-    /// Something that happened.
+    /// Something that happened, by an action or by chance.
     Effect,
 }
 
-/// One thing of the game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Component {
-    /// Where it was seen.
-    pub sort: Sort,
-    /// Its name there.
+    pub kind: ComponentKind,
     pub name: String,
     /// How often it could have been chosen; 0 for effects.
     pub offered: u64,
-    /// How often it was.
+    /// How often it was used.
     pub used: u64,
     /// How the teams fared that used it, one observation for each team and game.
     pub users: Moments,
 }
 
-/// The book of all components.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[serde(from = "Pages", into = "Pages")]
-pub struct Ledger {
-    /// By sort, so that a borrowed name is enough to look one up.
+#[serde(from = "ComponentRows", into = "ComponentRows")]
+pub struct ComponentTable {
+    /// Index by kind and name, so that a borrowed name is enough for a lookup.
     places: [HashMap<String, usize>; 3],
     rows: Vec<Component>,
     /// How all teams fared.
@@ -49,24 +42,24 @@ pub struct Ledger {
     touched: Vec<usize>,
 }
 
-/// A book as it travels.
+/// The serialised form, without the index.
 #[derive(Serialize, Deserialize)]
-struct Pages {
+struct ComponentRows {
     all: Moments,
     rows: Vec<Component>,
 }
 
-impl From<Ledger> for Pages {
-    fn from(ledger: Ledger) -> Pages {
-        Pages { all: ledger.all, rows: ledger.rows }
+impl From<ComponentTable> for ComponentRows {
+    fn from(components: ComponentTable) -> ComponentRows {
+        ComponentRows { all: components.all, rows: components.rows }
     }
 }
 
-impl From<Pages> for Ledger {
-    fn from(Pages { all, rows }: Pages) -> Ledger {
-        let mut ledger = Ledger { all, ..Ledger::default() };
-        rows.iter().for_each(|row| ledger.enter(row));
-        ledger
+impl From<ComponentRows> for ComponentTable {
+    fn from(ComponentRows { all, rows }: ComponentRows) -> ComponentTable {
+        let mut components = ComponentTable { all, ..ComponentTable::default() };
+        rows.iter().for_each(|row| components.enter(row));
+        components
     }
 }
 
@@ -76,15 +69,15 @@ const AMOUNTS: &[&str] = &[
     "year", "sum", "left",
 ];
 
-impl Ledger {
-    fn place(&mut self, sort: Sort, name: &str) -> usize {
-        let places = &mut self.places[sort as usize];
+impl ComponentTable {
+    fn place(&mut self, kind: ComponentKind, name: &str) -> usize {
+        let places = &mut self.places[kind as usize];
         if let Some(&place) = places.get(name) {
             return place;
         }
         let place = self.rows.len();
         places.insert(name.to_owned(), place);
-        self.rows.push(Component { sort, name: name.to_owned(), offered: 0, used: 0, users: Moments::default() });
+        self.rows.push(Component { kind, name: name.to_owned(), offered: 0, used: 0, users: Moments::default() });
         self.marks.push(0);
         place
     }
@@ -99,37 +92,37 @@ impl Ledger {
         }
     }
 
-    /// These actions could be chosen.
+    /// Counts these actions as offered.
     pub fn offer<'a>(&mut self, actions: impl Iterator<Item = &'a str>) {
         let mut verbs: Vec<&str> = Vec::new();
         for action in actions {
-            let place = self.place(Sort::Action, action);
+            let place = self.place(ComponentKind::Action, action);
             self.rows[place].offered += 1;
             if let Some(verb) = verb(action)
                 && !verbs.contains(&verb)
             {
                 verbs.push(verb);
-                let place = self.place(Sort::Verb, verb);
+                let place = self.place(ComponentKind::Verb, verb);
                 self.rows[place].offered += 1;
             }
         }
     }
 
-    /// A team chose an action.
+    /// Counts an action as chosen by a team.
     pub fn choose(&mut self, action: &str, team: u8) {
-        let place = self.place(Sort::Action, action);
+        let place = self.place(ComponentKind::Action, action);
         self.mark(place, Some(team));
         if let Some(verb) = verb(action) {
-            let place = self.place(Sort::Verb, verb);
+            let place = self.place(ComponentKind::Verb, verb);
             self.mark(place, Some(team));
         }
     }
 
-    /// Something happened while this team acted, or chance. `team_of` knows the teams of seats.
+    /// Counts an effect of an action of this team, or of chance. `team_of` gives the team of a seat.
     pub fn notice(&mut self, effect: &Value, acting: Option<u8>, team_of: &dyn Fn(u64) -> u8) {
         match effect {
             Value::String(name) => {
-                let place = self.place(Sort::Effect, name);
+                let place = self.place(ComponentKind::Effect, name);
                 self.mark(place, acting);
             }
             Value::Object(variants) => {
@@ -145,7 +138,7 @@ impl Ledger {
         let seat = fields.get("seat").and_then(Value::as_u64).map(team_of);
         let team = fields.get("team").and_then(Value::as_u64).and_then(|team| u8::try_from(team).ok());
         let team = team.or(seat).or(acting);
-        let place = self.place(Sort::Effect, name);
+        let place = self.place(ComponentKind::Effect, name);
         self.mark(place, team);
         let Value::Object(fields) = fields else { return };
         for (field, value) in fields {
@@ -160,7 +153,7 @@ impl Ledger {
                     {
                         self.walk(variant, fields, team, team_of);
                         if let Value::String(word) = fields {
-                            let place = self.place(Sort::Effect, &format!("{name} {field} {variant} {word}"));
+                            let place = self.place(ComponentKind::Effect, &format!("{name} {field} {variant} {word}"));
                             self.mark(place, team);
                         }
                     }
@@ -169,12 +162,12 @@ impl Ledger {
                 Value::Null | Value::Bool(_) | Value::Array(_) => continue,
             };
             let full = if field == name { format!("{name} {word}") } else { format!("{name} {field} {word}") };
-            let place = self.place(Sort::Effect, &full);
+            let place = self.place(ComponentKind::Effect, &full);
             self.mark(place, team);
         }
     }
 
-    /// The present game is over and every team fared so: a share of the win, or points of who plays alone.
+    /// Closes the present game: `fared` holds each team's share of the win, or the points of a solo game.
     pub fn end(&mut self, fared: &[f64]) {
         fared.iter().for_each(|&worth| self.all.add(worth));
         for place in self.touched.drain(..) {
@@ -187,24 +180,24 @@ impl Ledger {
         }
     }
 
-    /// All of another's games.
-    pub fn merge(&mut self, other: &Ledger) {
+    /// Adds the games of another.
+    pub fn merge(&mut self, other: &ComponentTable) {
         self.all.merge(&other.all);
         other.rows.iter().for_each(|row| self.enter(row));
     }
 
     fn enter(&mut self, row: &Component) {
-        let place = self.place(row.sort, &row.name);
+        let place = self.place(row.kind, &row.name);
         let own = &mut self.rows[place];
         own.offered += row.offered;
         own.used += row.used;
         own.users.merge(&row.users);
     }
 
-    /// All components, by sort and name.
+    /// All components, by kind and name.
     pub fn rows(&self) -> Vec<&Component> {
         let mut rows: Vec<&Component> = self.rows.iter().collect();
-        rows.sort_by(|a, b| (a.sort, &a.name).cmp(&(b.sort, &b.name)));
+        rows.sort_by(|a, b| (a.kind, &a.name).cmp(&(b.kind, &b.name)));
         rows
     }
 }
@@ -222,14 +215,14 @@ mod tests {
 
     #[test]
     fn users_are_told_from_others() {
-        let mut ledger = Ledger::default();
-        ledger.offer(["buy sword", "buy shield", "fight"].into_iter());
-        ledger.choose("buy sword", 0);
-        ledger.notice(&json!({"class": {"seat": 3, "class": "mage"}}), None, &|seat| (seat / 2) as u8);
-        ledger.notice(&json!({"won": {"team": 1, "monster": "L1-2", "gold": 3}}), Some(0), &|_| 0);
-        ledger.notice(&json!("full"), None, &|_| 0);
-        ledger.end(&[0.0, 1.0]);
-        let find = |name: &str| ledger.rows().into_iter().find(|row| row.name == name).cloned();
+        let mut components = ComponentTable::default();
+        components.offer(["buy sword", "buy shield", "fight"].into_iter());
+        components.choose("buy sword", 0);
+        components.notice(&json!({"class": {"seat": 3, "class": "mage"}}), None, &|seat| (seat / 2) as u8);
+        components.notice(&json!({"won": {"team": 1, "monster": "L1-2", "gold": 3}}), Some(0), &|_| 0);
+        components.notice(&json!("full"), None, &|_| 0);
+        components.end(&[0.0, 1.0]);
+        let find = |name: &str| components.rows().into_iter().find(|row| row.name == name).cloned();
         assert_eq!(find("buy").map(|row| (row.offered, row.used, row.users.n, row.users.mean())), Some((1, 1, 1, 0.0)));
         assert_eq!(find("buy shield").map(|row| (row.offered, row.used)), Some((1, 0)));
         assert_eq!(find("class mage").map(|row| (row.used, row.users.mean())), Some((1, 1.0)));

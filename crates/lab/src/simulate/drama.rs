@@ -1,13 +1,13 @@
-//! Who was ahead, when, and whether it lasted.
+//! Leads: who was ahead, when, and whether it lasted.
 
 use super::Histogram;
+use crate::lab_game::SeatValues;
 use crate::stats::Moments;
-use crate::study::Standing;
 use serde::{Deserialize, Serialize};
 
 /// Moments of a game at which the leader is looked at: after a tenth, two tenths, … nine tenths of its decisions.
 pub const MOMENTS: usize = 9;
-/// Standings nearer than this are equal.
+/// Values nearer than this are equal.
 const EQUAL: f64 = 1e-9;
 
 /// Leads, deficits and turning points of many games. Only games with one winning team among several count.
@@ -25,18 +25,18 @@ pub struct Drama {
     pub settled_in: Histogram,
     /// Whether the leader at each of the [`MOMENTS`] went on to win; a shared lead is shared.
     pub leader: [Moments; MOMENTS],
-    /// The present game, a standing of each team after each decision.
+    /// The present game: the values of the teams after each decision.
     #[serde(skip)]
-    course: Vec<Standing>,
+    course: Vec<SeatValues>,
 }
 
 impl Drama {
-    /// The teams stand so after a decision.
-    pub fn see(&mut self, standing: Standing) {
+    /// Adds the values of the teams after a decision.
+    pub fn see(&mut self, standing: SeatValues) {
         self.course.push(standing);
     }
 
-    /// The present game is over and this team won it, or nobody alone.
+    /// Closes the present game, won by this team or shared.
     pub fn end(&mut self, winner: Option<usize>, teams: usize) {
         let course = std::mem::take(&mut self.course);
         if let (Some(winner), true) = (winner, teams > 1) {
@@ -47,7 +47,7 @@ impl Drama {
         self.course.clear();
     }
 
-    fn judge(&mut self, course: &[Standing], winner: usize, teams: usize) {
+    fn judge(&mut self, course: &[SeatValues], winner: usize, teams: usize) {
         let (mut leader, mut changes, mut deficit, mut settled) = (None, 0, 0.0f64, 0);
         for (index, standing) in course.iter().enumerate() {
             let most = standing[..teams].iter().copied().fold(f64::NEG_INFINITY, f64::max);
@@ -77,7 +77,7 @@ impl Drama {
         }
     }
 
-    /// All of another's games.
+    /// Adds the games of another.
     pub fn merge(&mut self, other: &Drama) {
         self.changes.merge(&other.changes);
         self.deficit.merge(&other.deficit);
@@ -95,7 +95,7 @@ mod tests {
     use super::*;
     use kernel::MAX_SEATS;
 
-    fn standing(first: f64) -> Standing {
+    fn standing(first: f64) -> SeatValues {
         let mut standing = [0.0; MAX_SEATS];
         (standing[0], standing[1]) = (first, 1.0 - first);
         standing

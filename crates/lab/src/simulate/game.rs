@@ -1,53 +1,48 @@
-//! One game, from the first throw to the end.
+//! Plays one game of a simulation.
 
-use super::bot::Moment;
-use super::{Deep, LabFault, Trial};
-use crate::random::pick;
-use crate::study::{Scale, Standing, Study};
+use super::bot::PendingDecision;
+use super::{LabError, SampleTotals, Simulation};
+use crate::lab_game::{LabGame, LeadEvaluator, SeatValues};
 use arrayvec::ArrayVec;
-use chance::Dice;
 use kernel::{Game, MAX_SEATS, Seat, Step, StepOf, Turn, Weighted};
+use rng::Rng;
 
-/// What came of a game.
+/// The result of one game.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Played {
+pub struct GameResult {
     /// Each seat's share of the win.
     pub seats: ArrayVec<f64, MAX_SEATS>,
     /// Each team's share of the win.
     pub teams: ArrayVec<f64, MAX_SEATS>,
-    /// Each seat's score.
     pub scores: ArrayVec<f64, MAX_SEATS>,
-    /// The team that won alone.
+    /// The team that won, where only one did.
     pub winner: Option<usize>,
     /// Teams in the order in which they first acted.
     pub order: ArrayVec<u8, MAX_SEATS>,
     /// Whether several teams could act at once.
     pub at_once: bool,
-    /// It was stopped where simulations stop.
+    /// It was stopped at the length limit.
     pub cut: bool,
-    /// Log entries.
-    pub plies: u64,
-    /// Decisions.
+    pub steps: u64,
     pub decisions: u64,
-    /// Decisions of one team in a row.
+    /// A turn is a row of decisions by one team.
     pub turns: u64,
-    /// Decisions with one legal action.
+    /// Decisions with a single legal action.
     pub forced: u64,
     /// Legal actions of all decisions.
     pub legal: u64,
-    /// Honours by seat.
     pub honours: Option<Vec<Vec<&'static str>>>,
 }
 
-impl Played {
-    /// What the teams played for: their shares of the win, or the points of who plays alone.
+impl GameResult {
+    /// What the teams played for: their shares of the win, or the points of a solo game.
     pub fn fared(&self) -> &[f64] {
         if self.teams.len() > 1 { &self.teams } else { &self.scores[..self.scores.len().min(1)] }
     }
 }
 
-/// Buffers of a thread: after the first games nothing is allocated any more, as long as nobody needs text.
-pub struct Scratch<G: Game> {
+/// Buffers of a thread: after the first games nothing more is allocated, unless a bot needs text.
+pub struct GameBuffers<G: Game> {
     events: Vec<Weighted<G::Event>>,
     actions: Vec<G::Action>,
     effects: Vec<G::Effect>,
@@ -55,62 +50,62 @@ pub struct Scratch<G: Game> {
     pub width: super::Histogram,
 }
 
-impl<G: Game> Default for Scratch<G> {
-    fn default() -> Scratch<G> {
-        Scratch { events: Vec::new(), actions: Vec::new(), effects: Vec::new(), width: super::Histogram::default() }
+impl<G: Game> Default for GameBuffers<G> {
+    fn default() -> GameBuffers<G> {
+        GameBuffers { events: Vec::new(), actions: Vec::new(), effects: Vec::new(), width: super::Histogram::default() }
     }
 }
 
-/// Who looks closely.
-pub(super) struct Close<'a, G: Game> {
-    pub(super) deep: &'a mut Deep,
-    pub(super) scale: &'a dyn Scale<G>,
+/// Collects the in-depth analysis of a game.
+pub(super) struct SampleProbe<'a, G: Game> {
+    pub(super) sample: &'a mut SampleTotals,
+    pub(super) lead_evaluator: &'a dyn LeadEvaluator<G>,
 }
 
-/// Hesitations and openings must not shift the dice.
+/// Separate random streams: the bots' own choices and openings must not shift the dice.
 const HESITATION: u64 = 0x6865_7369_7461_7465;
 const OPENING: u64 = 0x6f70_656e_696e_6773;
 
-impl<G: Study> Trial<G> {
-    /// Plays the game of this number. `shift` says by how many teams the bots have moved on.
+impl<G: LabGame> Simulation<G> {
+    /// Plays the game of this number, with the bots moved on by `shift` teams.
     pub(super) fn play(
         &self,
         number: u64,
         shift: usize,
-        scratch: &mut Scratch<G>,
-        mut close: Option<Close<'_, G>>,
-    ) -> Result<Played, LabFault> {
+        buffers: &mut GameBuffers<G>,
+        mut probe: Option<SampleProbe<'_, G>>,
+    ) -> Result<GameResult, LabError> {
         let game = &self.game;
-        let mut dice = Dice::split(self.seed, number);
-        let seed = Dice::split(self.seed ^ HESITATION, number).bits();
-        let mut chosen = Dice::split(self.seed ^ OPENING, number);
+        let mut dice = Rng::split(self.seed, number);
+        let seed = Rng::split(self.seed ^ HESITATION, number).bits();
+        let mut chosen = Rng::split(self.seed ^ OPENING, number);
         let mut opening = self.opening;
-        let mut session = (self.by_text || self.thorough && close.is_some()).then(|| self.fresh.clone());
+        let mut session = (self.by_text || self.thorough && probe.is_some()).then(|| self.fresh.clone());
         let mut state = self.start.clone();
-        let mut played = Played::default();
+        let mut played = GameResult::default();
         let mut last = None;
         loop {
-            if played.plies >= self.cut {
+            if played.steps >= self.cut {
                 played.cut = true;
                 break;
             }
             let step = match game.turn(&state) {
                 Turn::Over => break,
                 Turn::Chance(_) => {
-                    let ticket = dice.below(game.tickets(&state, &mut scratch.events));
-                    Step::Event(game.draw(&state, ticket, &mut scratch.events))
+                    let ticket = dice.below(game.tickets(&state, &mut buffers.events));
+                    Step::Event(game.draw(&state, ticket, &mut buffers.events))
                 }
                 Turn::Seats(seats) => {
                     let Some(seat) = seats.iter().next() else { break };
                     let team = game.team(seat);
                     played.at_once |= seats.iter().any(|other| game.team(other) != team);
-                    scratch.actions.clear();
-                    game.actions(&state, seat, &mut scratch.actions);
-                    let legal = &scratch.actions;
+                    buffers.actions.clear();
+                    game.actions(&state, seat, &mut buffers.actions);
+                    let legal = &buffers.actions;
                     played.decisions += 1;
                     played.forced += u64::from(legal.len() == 1);
                     played.legal += legal.len() as u64;
-                    scratch.width.add(legal.len() as u64);
+                    buffers.width.add(legal.len() as u64);
                     if last != Some(team) {
                         played.turns += 1;
                         last = Some(team);
@@ -118,73 +113,73 @@ impl<G: Study> Trial<G> {
                             let _ = played.order.try_push(team);
                         }
                     }
-                    let moment = Moment {
+                    let decision = PendingDecision {
                         game,
                         state: &state,
                         seat,
                         legal,
                         session: session.as_ref(),
                         seed,
-                        ply: played.plies as usize,
+                        step: played.steps as usize,
                     };
                     let bot = self.bot(seat, shift);
-                    let silent = || LabFault::Silent(bot.id().to_owned());
+                    let silent = || LabError::Silent(bot.id().to_owned());
                     let index = if opening > 0 {
                         opening -= 1;
-                        pick(&mut chosen, legal.len()).ok_or_else(silent)?
+                        chosen.index(legal.len()).ok_or_else(silent)?
                     } else {
-                        let (index, thought) = bot.choose(&moment).ok_or_else(silent)?;
-                        if let Some(close) = &mut close
+                        let (index, thought) = bot.choose(&decision).ok_or_else(silent)?;
+                        if let Some(probe) = &mut probe
                             && self.thorough
                             && legal.len() > 1
-                            && let Some(thought) = thought.or_else(|| bot.think(&moment))
+                            && let Some(thought) = thought.or_else(|| bot.think(&decision))
                         {
-                            close.deep.gaps.see(&thought, self.teams == 1);
+                            probe.sample.gaps.see(&thought, self.teams == 1);
                         }
                         index
                     };
-                    if let Some(close) = close.as_mut().filter(|_| self.thorough) {
-                        let texts = moment.texts();
-                        close.deep.ledger.offer(texts.iter().map(String::as_str));
-                        close.deep.ledger.choose(&texts[index], team);
+                    if let Some(probe) = probe.as_mut().filter(|_| self.thorough) {
+                        let texts = decision.texts();
+                        probe.sample.components.offer(texts.iter().map(String::as_str));
+                        probe.sample.components.choose(&texts[index], team);
                     }
                     Step::Action(seat, legal[index])
                 }
             };
-            if let Some(close) = &mut close {
-                scratch.effects.clear();
-                game.effects(&state, step, &mut scratch.effects);
-                self.notice(step, &scratch.effects, close.deep);
+            if let Some(probe) = &mut probe {
+                buffers.effects.clear();
+                game.effects(&state, step, &mut buffers.effects);
+                self.notice(step, &buffers.effects, probe.sample);
             }
             if let Some(session) = &mut session {
-                session.take(step).map_err(|_| LabFault::Refused)?;
+                session.step(step).map_err(|_| LabError::Refused)?;
             }
             match step {
                 Step::Event(event) => game.resolve_unchecked(&mut state, event),
                 Step::Action(seat, action) => {
                     game.play_unchecked(&mut state, seat, action);
-                    if let Some(close) = close.as_mut().filter(|_| self.thorough) {
-                        let standing = self.by_team(close.scale.weigh(game, &state));
-                        close.deep.drama.see(standing);
+                    if let Some(probe) = probe.as_mut().filter(|_| self.thorough) {
+                        let standing = self.by_team(probe.lead_evaluator.evaluate(game, &state));
+                        probe.sample.drama.see(standing);
                     }
                 }
             }
-            played.plies += 1;
+            played.steps += 1;
         }
         self.settle(&state, &mut played);
-        if let Some(close) = close {
-            close.deep.games += 1;
-            close.deep.gaps.end();
-            close.deep.ledger.end(played.fared());
-            close.deep.drama.end(played.winner, self.teams);
+        if let Some(probe) = probe {
+            probe.sample.games += 1;
+            probe.sample.gaps.end();
+            probe.sample.components.end(played.fared());
+            probe.sample.drama.end(played.winner, self.teams);
         }
         Ok(played)
     }
 
-    fn settle(&self, state: &G::State, played: &mut Played) {
+    fn settle(&self, state: &G::State, played: &mut GameResult) {
         let seats = self.game.seats();
         if played.cut {
-            // Nobody won: everybody has an even share, and no score.
+            // No winner: every seat has an even share, and no score.
             played.seats = Seat::all(seats).map(|_| 1.0 / f64::from(seats)).collect();
         } else {
             let outcome = self.game.outcome(state);
@@ -196,7 +191,7 @@ impl<G: Study> Trial<G> {
         played.winner = played.teams.iter().position(|&share| share > 0.999).filter(|_| self.teams > 1);
     }
 
-    fn notice(&self, step: StepOf<G>, effects: &[G::Effect], deep: &mut Deep) {
+    fn notice(&self, step: StepOf<G>, effects: &[G::Effect], sample: &mut SampleTotals) {
         let acting = match step {
             Step::Event(_) => None,
             Step::Action(seat, _) => Some(self.game.team(seat)),
@@ -205,13 +200,13 @@ impl<G: Study> Trial<G> {
         let team_of = |seat: u64| Seat::new(seat.min(seats - 1) as u8).map_or(0, |seat| self.game.team(seat));
         for effect in effects {
             if let Ok(value) = serde_json::to_value(effect) {
-                deep.ledger.notice(&value, acting, &team_of);
+                sample.components.notice(&value, acting, &team_of);
             }
         }
     }
 
-    /// A standing by teams.
-    fn by_team(&self, standing: Standing) -> Standing {
+    /// The values of the teams.
+    fn by_team(&self, standing: SeatValues) -> SeatValues {
         let mut teams = [f64::NEG_INFINITY; MAX_SEATS];
         for seat in Seat::all(self.game.seats()) {
             let team = &mut teams[usize::from(self.game.team(seat))];

@@ -1,13 +1,12 @@
-//! How close the second-best move is, in the eyes of the bot that chose.
+//! How close the second-best move is, by the values of the bot that chose.
 
 use crate::stats::Ratio;
-use minds::Thought;
+use bots::Decision;
 use serde::{Deserialize, Serialize};
 
 /// Decisions between at least two actions, by how much the best is better than the next.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Gaps {
-    /// The mean gap.
     pub gap: Ratio,
     /// Of all such decisions, those where the second is as good within [`Gaps::CLOSE`].
     pub close: Ratio,
@@ -23,8 +22,8 @@ impl Gaps {
     /// In parts of the win; five points where points are counted.
     pub const PLAIN: [f64; 2] = [0.1, 5.0];
 
-    /// A decision of the present game.
-    pub fn see(&mut self, thought: &Thought, alone: bool) {
+    /// Adds a decision of the present game.
+    pub fn see(&mut self, thought: &Decision, alone: bool) {
         let mut values: Vec<f64> = thought.choices.iter().map(|choice| choice.value).collect();
         values.sort_by(|a, b| b.total_cmp(a));
         let [best, second, ..] = values[..] else { return };
@@ -35,7 +34,7 @@ impl Gaps {
         self.game[3] += f64::from(u8::from(gap > Gaps::PLAIN[unit]));
     }
 
-    /// The present game is over.
+    /// Closes the present game.
     pub fn end(&mut self) {
         let [count, gap, close, plain] = std::mem::take(&mut self.game);
         self.gap.add(gap, count);
@@ -43,7 +42,7 @@ impl Gaps {
         self.plain.add(plain, count);
     }
 
-    /// All of another's games.
+    /// Adds the games of another.
     pub fn merge(&mut self, other: &Gaps) {
         self.gap.merge(&other.gap);
         self.close.merge(&other.close);

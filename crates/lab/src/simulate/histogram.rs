@@ -1,9 +1,9 @@
-//! How often each whole number came.
+//! Histogram of whole numbers.
 
 use crate::stats::{Figure, Unit};
 use serde::{Deserialize, Serialize};
 
-/// Counts by value; what is beyond the last place is counted there.
+/// HistogramBars by value; what is beyond the last place is counted there.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Histogram {
     counts: Vec<u64>,
@@ -12,11 +12,10 @@ pub struct Histogram {
     squares: u128,
 }
 
-/// No value is told apart beyond.
+/// Index of the last bin.
 const LAST: usize = 100_000;
 
 impl Histogram {
-    /// One more of these.
     #[inline]
     pub fn add(&mut self, value: u64) {
         self.n += 1;
@@ -29,7 +28,7 @@ impl Histogram {
         self.counts[place] += 1;
     }
 
-    /// All of another's.
+    /// Adds the counts of another.
     pub fn merge(&mut self, other: &Histogram) {
         self.n += other.n;
         self.sum = self.sum.saturating_add(other.sum);
@@ -42,12 +41,11 @@ impl Histogram {
         }
     }
 
-    /// How many values.
     pub fn n(&self) -> u64 {
         self.n
     }
 
-    /// Values that came, ascending, with how often.
+    /// Values that occurred, ascending, with their counts.
     pub fn iter(&self) -> impl Iterator<Item = (u64, u64)> + '_ {
         self.counts.iter().enumerate().filter(|&(_, &count)| count > 0).map(|(value, &count)| (value as u64, count))
     }

@@ -1,32 +1,33 @@
-//! Many games of one kind, on all cores, counted.
+//! Simulation: many games of one kind, on all cores, counted.
 //!
-//! [`Setting`] says what is played and by whom; [`Trial`] is the same, checked and typed; [`Tally`] is what came of it. Every
-//! game has its own generators, blocks of games are counted apart and added in order: threads change nothing.
+//! [`SimulationConfig`] says what is played and by which bots; [`Simulation`] is the same, checked and typed;
+//! [`SimulationTotals`] are the results. Every game has its own generators, blocks of games are counted apart and added in
+//! order: the number of threads changes no result.
 
 mod blocks;
 mod bot;
-mod code;
 mod components;
+mod config;
 mod drama;
-mod fault;
+mod error;
 mod game;
 mod gaps;
 mod histogram;
-mod setting;
-mod tally;
-mod trial;
+mod simulation;
+mod strategy;
+mod totals;
 
-pub use blocks::{Watch, in_blocks};
+pub use blocks::{RunOptions, in_blocks};
 pub use bot::Bot;
-pub(crate) use code::words;
-pub use code::{Code, Rule, Strategy};
-pub use components::{Component, Ledger, Sort};
+pub use components::{Component, ComponentKind, ComponentTable};
+pub use config::SimulationConfig;
 pub use drama::{Drama, MOMENTS};
-pub use fault::LabFault;
-pub use game::{Played, Scratch};
+pub use error::LabError;
+pub use game::{GameBuffers, GameResult};
 pub use gaps::Gaps;
 pub use histogram::Histogram;
-pub use setting::Setting;
-pub use tally::{Deep, Tally};
-pub use trial::Trial;
-pub(crate) use trial::usual_seats;
+pub use simulation::Simulation;
+pub(crate) use simulation::default_seats;
+pub(crate) use strategy::words;
+pub use strategy::{Restriction, Restrictions, Strategy};
+pub use totals::{SampleTotals, SimulationTotals};

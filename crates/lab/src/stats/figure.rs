@@ -1,17 +1,16 @@
-//! A number with its interval.
+//! A number with its confidence interval.
 
 use serde::Serialize;
 
 /// Intervals are of 95 %.
 pub const Z: f64 = 1.959_963_984_540_054;
 
-/// What a number counts.
+/// The unit of a number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Unit {
     /// A part of a whole, 0 to 1, shown in percent.
     Share,
-    /// A plain number.
     Number,
     /// Points of a score.
     Points,
@@ -20,17 +19,12 @@ pub enum Unit {
 /// A number with its 95 % interval.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Figure {
-    /// The estimate.
     pub value: f64,
-    /// Lower end of the interval.
     pub low: f64,
-    /// Upper end of the interval.
     pub high: f64,
-    /// Standard error.
     pub error: f64,
     /// Independent observations behind it.
     pub n: u64,
-    /// What it counts.
     pub unit: Unit,
 }
 
@@ -58,13 +52,12 @@ impl Figure {
         Figure { value, low, high, error: margin / Z, n, unit: Unit::Share }
     }
 
-    /// So many of so many.
+    /// The share `hits` of `n`.
     pub fn proportion(hits: u64, n: u64) -> Figure {
         let value = hits as f64 / n.max(1) as f64;
         Figure::share(value, value * (1.0 - value), n)
     }
 
-    /// Whether the interval holds this value.
     pub fn holds(&self, value: f64) -> bool {
         self.low <= value && value <= self.high
     }

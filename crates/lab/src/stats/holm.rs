@@ -1,12 +1,12 @@
-//! Many comparisons at once: who looks at a hundred differences finds five by chance.
+//! Multiple comparisons (Holm–Bonferroni): of a hundred differences five are significant by chance.
 
 /// The chance that a normal variable is further from 0 than this, on either side.
 pub fn tail(z: f64) -> f64 {
-    erfc(z.abs() / std::f64::consts::SQRT_2)
+    libm::erfc(z.abs() / std::f64::consts::SQRT_2)
 }
 
-/// Which of many hypotheses are refused at the level 5 %, by the method of Holm: the chance that any true one is among
-/// them is at most 5 %, however they depend on each other.
+/// Which of many hypotheses are rejected at the level 5 %, by Holm's method: the chance that any true one is among them is
+/// at most 5 %, even where they depend on each other.
 pub fn holm(chances: &[f64]) -> Vec<bool> {
     let mut order: Vec<usize> = (0..chances.len()).collect();
     order.sort_by(|&a, &b| chances[a].total_cmp(&chances[b]));
@@ -18,26 +18,6 @@ pub fn holm(chances: &[f64]) -> Vec<bool> {
         refused[index] = true;
     }
     refused
-}
-
-/// The complementary error function, to about 1.2e-7 of itself (Numerical Recipes' Chebyshev fit).
-fn erfc(x: f64) -> f64 {
-    const FIT: [f64; 10] = [
-        -1.265_512_23,
-        1.000_023_68,
-        0.374_091_96,
-        0.096_784_18,
-        -0.186_288_06,
-        0.278_868_07,
-        -1.135_203_98,
-        1.488_515_87,
-        -0.822_152_23,
-        0.170_872_77,
-    ];
-    let t = 1.0 / (1.0 + 0.5 * x.abs());
-    let sum = FIT.iter().rev().fold(0.0, |sum, fit| sum * t + fit);
-    let value = t * (sum - x * x).exp();
-    if x >= 0.0 { value } else { 2.0 - value }
 }
 
 #[cfg(test)]

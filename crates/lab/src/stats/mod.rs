@@ -1,4 +1,4 @@
-//! Numbers that know how sure they are.
+//! Statistics: means, shares and ratios with their confidence intervals, and multiple comparisons.
 
 mod figure;
 mod holm;

@@ -1,20 +1,20 @@
-//! Sums from which means and their spread follow. They are sums of whole numbers, so that it does not matter in which
-//! order, by which thread or in which browser the games were added.
+//! Sums for means and variances, in fixed-point integers: the result does not depend on the order, thread or browser in
+//! which the games were added.
 
 use super::{Figure, Unit};
 use serde::{Deserialize, Serialize};
 
-/// Parts of one that are still told apart: far finer than any simulation is sure of.
+/// Fixed-point scale: far finer than the error of any simulation.
 const FINE: f64 = (1_u64 << 40) as f64;
 
-/// A number as a count of fine parts.
+/// A number in fixed point.
 #[inline]
 fn fine(value: f64) -> i128 {
     // Saturates far beyond every score.
     i128::from((value * FINE).round_ties_even() as i64)
 }
 
-/// The product of two counts of fine parts, as a count of fine parts.
+/// The product of two fixed-point numbers.
 #[inline]
 fn product(one: i128, two: i128) -> i128 {
     (one * two) >> 40
@@ -27,14 +27,12 @@ fn plain(sum: i128) -> f64 {
 /// Count, sum and sum of squares.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Moments {
-    /// Observations.
     pub n: u64,
     sum: i128,
     squares: i128,
 }
 
 impl Moments {
-    /// One more observation.
     #[inline]
     pub fn add(&mut self, value: f64) {
         let value = fine(value);
@@ -43,14 +41,14 @@ impl Moments {
         self.squares += product(value, value);
     }
 
-    /// All of another's observations.
+    /// Adds the observations of another.
     pub fn merge(&mut self, other: &Moments) {
         self.n += other.n;
         self.sum += other.sum;
         self.squares += other.squares;
     }
 
-    /// 0 without observations.
+    /// The mean; 0 without observations.
     pub fn mean(&self) -> f64 {
         plain(self.sum) / self.n.max(1) as f64
     }
@@ -93,7 +91,7 @@ pub struct Ratio {
 }
 
 impl Ratio {
-    /// What one game adds above and below the line.
+    /// Adds what one game adds to numerator and denominator.
     #[inline]
     pub fn add(&mut self, top: f64, bottom: f64) {
         let (top, bottom) = (fine(top), fine(bottom));
@@ -105,7 +103,7 @@ impl Ratio {
         self.products += product(top, bottom);
     }
 
-    /// All of another's games.
+    /// Adds the games of another.
     pub fn merge(&mut self, other: &Ratio) {
         self.n += other.n;
         self.top += other.top;
@@ -115,7 +113,7 @@ impl Ratio {
         self.products += other.products;
     }
 
-    /// Whether there is nothing below the line.
+    /// Whether the denominator is zero.
     pub fn is_empty(&self) -> bool {
         self.bottom == 0
     }

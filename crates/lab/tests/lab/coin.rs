@@ -2,13 +2,13 @@
 //! be checked against it.
 
 use kernel::{
-    Card, Game, Length, OptionCard, OptionValue, Options, OptionsFault, Outcome, Seat, SeatSet, Step, StepOf, Turn,
+    Game, GameInfo, Length, OptionInfo, OptionValue, Options, OptionsError, Outcome, Seat, SeatSet, Step, StepOf, Turn,
     Viewer, Weighted,
 };
-use lab::report::Mark;
-use lab::simulate::{Setting, Trial, Watch};
+use lab::lab_game::{LabGame, LeadEvaluator, SeatValues, ValueUnit};
+use lab::report::FigureMark;
+use lab::simulate::{RunOptions, Simulation, SimulationConfig};
 use lab::stats::{Figure, Unit, holm, tail};
-use lab::study::{Currency, Scale, Standing, Study};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
@@ -31,23 +31,24 @@ impl Game for Coin {
     type State = State;
     type Action = Go;
     type Event = bool;
-    type Picture = State;
+    type FullState = State;
     type View = State;
     type Effect = State;
 
-    const CARD: Card = Card {
+    const INFO: GameInfo = GameInfo {
         slug: "coin",
         seats: &[2],
-        options: &[OptionCard {
+        options: &[OptionInfo {
             name: "heads",
             values: &[OptionValue::Number(50), OptionValue::Number(56)],
             default: OptionValue::Number(50),
+            since: 1,
         }],
         files: &[],
         rules: 1,
     };
 
-    fn new(_seats: u8, options: &Options) -> Result<Coin, OptionsFault> {
+    fn new(_seats: u8, options: &Options) -> Result<Coin, OptionsError> {
         Ok(Coin { heads: options.number("heads").unwrap_or(50) as u32 })
     }
     fn seats(&self) -> u8 {
@@ -88,7 +89,7 @@ impl Game for Coin {
     fn write_event(&self, event: bool, out: &mut String) {
         out.push_str(if event { "heads" } else { "tails" });
     }
-    fn picture(&self, state: &State) -> State {
+    fn full_state(&self, state: &State) -> State {
         *state
     }
     fn view(&self, state: &State, _viewer: Viewer) -> State {
@@ -103,34 +104,35 @@ impl Game for Coin {
 
 struct Even;
 
-impl Scale<Coin> for Even {
-    fn weigh(&self, _game: &Coin, _state: &State) -> Standing {
+impl LeadEvaluator<Coin> for Even {
+    fn evaluate(&self, _game: &Coin, _state: &State) -> SeatValues {
         let mut standing = [0.0; kernel::MAX_SEATS];
         (standing[0], standing[1]) = (0.5, 0.5);
         standing
     }
 }
 
-impl Study for Coin {
-    const USUAL: &'static str = "random";
-    const LADDER: &'static [&'static str] = &[];
-    const CURRENCY: Currency = Currency::Shares;
+impl LabGame for Coin {
+    const DEFAULT_BOT: &'static str = "random";
+    const LEVELS: &'static [&'static str] = &[];
+    const VALUE_UNIT: ValueUnit = ValueUnit::Shares;
 
-    fn scale(&self) -> Box<dyn Scale<Coin>> {
+    fn lead_evaluator(&self) -> Box<dyn LeadEvaluator<Coin>> {
         Box::new(Even)
     }
 }
 
 fn first_seat(heads: i64, games: u64, seed: u64) -> Figure {
     let options = Map::from_iter([("heads".to_owned(), Value::from(heads))]);
-    let setting = Setting { options, games, sample: 0, seed, ..Setting::default() };
-    let tally = Trial::<Coin>::new(&setting).and_then(|trial| trial.run(Watch::QUIET)).expect("games");
-    tally.teams[0].figure(Unit::Share)
+    let config = SimulationConfig { options, games, sample: 0, seed, ..SimulationConfig::default() };
+    let totals =
+        Simulation::<Coin>::new(&config).and_then(|simulation| simulation.run(RunOptions::SERIAL)).expect("games");
+    totals.teams[0].figure(Unit::Share)
 }
 
 /// Whether a report would mark a seat.
-fn flagged(figure: &Figure) -> Option<Mark> {
-    holm(&[tail(figure.away(0.5))])[0].then_some(if figure.value > 0.5 { Mark::High } else { Mark::Low })
+fn flagged(figure: &Figure) -> Option<FigureMark> {
+    holm(&[tail(figure.away(0.5))])[0].then_some(if figure.value > 0.5 { FigureMark::High } else { FigureMark::Low })
 }
 
 #[test]
@@ -156,10 +158,11 @@ fn a_fair_coin_is_rarely_flagged_and_a_biased_one_nearly_always() {
 
 #[test]
 fn two_seats_of_a_coin_share_what_there_is() {
-    let setting = Setting { games: 1000, sample: 1000, ..Setting::default() };
-    let tally = Trial::<Coin>::new(&setting).and_then(|trial| trial.run(Watch::QUIET)).expect("games");
-    assert!((tally.teams[0].mean() + tally.teams[1].mean() - 1.0).abs() < 1e-12);
-    assert_eq!((tally.decisions.mean().value, tally.plies.mean().value), (1.0, 2.0));
-    assert_eq!(tally.forced.figure(Unit::Share).value, 1.0);
-    assert_eq!((tally.cut, tally.shared), (0, 0));
+    let config = SimulationConfig { games: 1000, sample: 1000, ..SimulationConfig::default() };
+    let totals =
+        Simulation::<Coin>::new(&config).and_then(|simulation| simulation.run(RunOptions::SERIAL)).expect("games");
+    assert!((totals.teams[0].mean() + totals.teams[1].mean() - 1.0).abs() < 1e-12);
+    assert_eq!((totals.decisions.mean().value, totals.steps.mean().value), (1.0, 2.0));
+    assert_eq!(totals.forced.figure(Unit::Share).value, 1.0);
+    assert_eq!((totals.cut, totals.shared), (0, 0));
 }

@@ -1,43 +1,43 @@
 //! The lab as a whole: golden reports, threads, and statistics against what is known.
 
 mod coin;
+mod sharded;
 mod tuner;
-mod workshop;
 
+use i18n::Lang;
 use lab::experiment::{Extras, lab};
+use lab::lab_game::LabGame;
 use lab::report::{Comparison, Report, csv, html, json};
-use lab::simulate::{Bot, LabFault, Setting, Strategy, Trial, Watch};
-use lab::study::Study;
+use lab::simulate::{Bot, LabError, RunOptions, Simulation, SimulationConfig, Strategy};
 use serde_json::{Map, Value};
 use std::path::PathBuf;
 use ulir::Ulir;
 use ur_classic::UrClassic;
-use words::Lang;
 
-fn report(slug: &str, setting: &Setting, extras: &Extras, threads: usize) -> Report {
-    let lab = lab(slug).expect("a game of the shelf");
-    lab.study(setting, extras, Watch { threads, seen: &|_| {} }).expect("a report").report(Lang::En)
+fn report(slug: &str, config: &SimulationConfig, extras: &Extras, threads: usize) -> Report {
+    let lab = lab(slug).expect("a game of the catalog");
+    lab.run(config, extras, RunOptions { threads, on_games: &|_| {} }).expect("a report").report(Lang::En)
 }
 
-/// A golden file is compared; `GOLDEN=write` writes it anew, to be looked at before it is kept.
+/// A golden file is compared; `GOLDEN=write` rewrites it, to be reviewed before it is committed.
 fn golden(name: &str, text: &str) {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(name);
     if std::env::var_os("GOLDEN").is_some_and(|value| value == "write") {
         std::fs::write(&path, text).expect("written");
     }
     let kept = std::fs::read_to_string(&path).expect("a golden file");
-    assert!(kept == text, "{name} changed: GOLDEN=write cargo test -p lab writes it anew; then say why in the commit");
+    assert!(kept == text, "{name} changed: GOLDEN=write cargo test -p lab rewrites it; then say why in the commit");
 }
 
-fn tiny(games: u64) -> Setting {
-    Setting { games, sample: games, ..Setting::default() }
+fn tiny(games: u64) -> SimulationConfig {
+    SimulationConfig { games, sample: games, ..SimulationConfig::default() }
 }
 
 #[test]
 fn a_tiny_report_of_ulir_is_golden() {
     let strategies = Strategy::read("dry", "strategy dry\nnever drink\nnever buy attack\n").expect("a strategy");
     let extras = Extras { ladder: 4, strategies, rounds: 4, ..Extras::default() };
-    let found = lab("ulir").and_then(|lab| lab.study(&tiny(40), &extras, Watch::QUIET)).expect("games");
+    let found = lab("ulir").and_then(|lab| lab.run(&tiny(40), &extras, RunOptions::SERIAL)).expect("games");
     let report = found.report(Lang::En);
     golden("ulir.json", &json(&report));
     golden("ulir.html", &html(&report));
@@ -60,21 +60,23 @@ fn tiny_reports_of_the_others_are_golden() {
 #[test]
 fn threads_change_no_byte() {
     let extras = Extras { ladder: 20, ..Extras::default() };
-    let setting = Setting { sample: 100, ..tiny(700) };
-    let [alone, together] = [1, 3].map(|threads| report("ulir", &setting, &extras, threads));
+    let config = SimulationConfig { sample: 100, ..tiny(700) };
+    let [alone, together] = [1, 3].map(|threads| report("ulir", &config, &extras, threads));
     assert_eq!(json(&alone), json(&together));
     assert_eq!(html(&alone), html(&together));
 }
 
 #[test]
 fn quick_players_choose_as_their_levels_do() {
-    fn check<G: Study>(bot: &str) {
-        let setting = Setting { bots: vec![bot.to_owned()], sample: 0, ..tiny(15) };
-        let level = minds::level(G::CARD.slug, bot).expect("a level");
-        let quick = Trial::<G>::new(&setting).and_then(|trial| trial.run(Watch::QUIET)).expect("games");
-        let by_text = Trial::<G>::with(&setting, vec![Bot::Level(level)]).and_then(|trial| trial.run(Watch::QUIET));
+    fn check<G: LabGame>(bot: &str) {
+        let config = SimulationConfig { bots: vec![bot.to_owned()], sample: 0, ..tiny(15) };
+        let level = bots::level(G::INFO.slug, bot).expect("a level");
+        let quick =
+            Simulation::<G>::new(&config).and_then(|simulation| simulation.run(RunOptions::SERIAL)).expect("games");
+        let by_text = Simulation::<G>::with(&config, vec![Bot::Level(level)])
+            .and_then(|simulation| simulation.run(RunOptions::SERIAL));
         let by_text = by_text.expect("games");
-        assert_eq!((&quick.plies, &quick.width), (&by_text.plies, &by_text.width), "{bot}");
+        assert_eq!((&quick.steps, &quick.width), (&by_text.steps, &by_text.width), "{bot}");
         assert_eq!(quick.teams, by_text.teams, "{bot}");
     }
     check::<Ulir>("novice");
@@ -85,11 +87,11 @@ fn quick_players_choose_as_their_levels_do() {
 
 #[test]
 fn two_versions_that_differ_are_told_apart() {
-    let a = Setting { sample: 0, ..tiny(400) };
+    let a = SimulationConfig { sample: 0, ..tiny(400) };
     let harder = Map::from_iter([("pawns".to_owned(), Value::from(3))]);
-    let b = Setting { options: harder, seed: 2, ..a.clone() };
-    let same = Setting { seed: 2, ..a.clone() };
-    let of = |setting: &Setting| report("ur-classic", setting, &Extras::default(), 1);
+    let b = SimulationConfig { options: harder, seed: 2, ..a.clone() };
+    let same = SimulationConfig { seed: 2, ..a.clone() };
+    let of = |config: &SimulationConfig| report("ur-classic", config, &Extras::default(), 1);
     let differs = |comparison: &Comparison| comparison.rows.iter().filter(|row| row.differs).count();
     let shorter = Comparison::of(of(&a), of(&b));
     assert!(shorter.rows.iter().any(|row| row.name == "decisions, mean" && row.differs && row.difference.value < 0.0));
@@ -98,25 +100,28 @@ fn two_versions_that_differ_are_told_apart() {
 
 #[test]
 fn every_game_of_the_shelf_has_a_lab() {
-    for game in shelf::GAMES {
-        assert!(lab(game.card().slug).is_ok(), "{}", game.card().slug);
+    for game in catalog::GAMES {
+        assert!(lab(game.info().slug).is_ok(), "{}", game.info().slug);
     }
 }
 
 #[test]
 fn what_cannot_be_played_is_said() {
-    let say = |slug: &str, setting: &Setting| match lab(slug) {
-        Ok(lab) => lab.study(setting, &Extras::default(), Watch::QUIET).map(|_| ()).map_err(|fault| fault.to_string()),
+    let say = |slug: &str, config: &SimulationConfig| match lab(slug) {
+        Ok(lab) => {
+            lab.run(config, &Extras::default(), RunOptions::SERIAL).map(|_| ()).map_err(|fault| fault.to_string())
+        }
         Err(fault) => Err(fault.to_string()),
     };
-    let fault = |slug: &str, setting: &Setting| say(slug, setting).err().unwrap_or_default();
+    let fault = |slug: &str, config: &SimulationConfig| say(slug, config).err().unwrap_or_default();
     assert!(fault("chess", &tiny(1)).starts_with("there is no game 'chess': try one of ur-classic"));
-    let bots = |names: &[&str]| Setting { bots: names.iter().map(|&name| name.to_owned()).collect(), ..tiny(1) };
+    let bots =
+        |names: &[&str]| SimulationConfig { bots: names.iter().map(|&name| name.to_owned()).collect(), ..tiny(1) };
     assert!(fault("ulir", &bots(&["wizard"])).contains("try one of novice, raider, captain"));
     assert!(fault("ulir", &bots(&["raider"; 3])).starts_with("3 bots for 4 seats"));
     assert_eq!(say("ulir", &bots(&["raider", "brute"])), Ok(()));
-    assert!(fault("ulir", &Setting { seats: Some(5), ..tiny(1) }).contains("not played by 5"));
-    assert_eq!(fault("rolit", &tiny(0)), LabFault::NoGames.to_string());
+    assert!(fault("ulir", &SimulationConfig { seats: Some(5), ..tiny(1) }).contains("not played by 5"));
+    assert_eq!(fault("rolit", &tiny(0)), LabError::NoGames.to_string());
     let option = Map::from_iter([("size".to_owned(), Value::from(7))]);
-    assert!(fault("rolit", &Setting { options: option, ..tiny(1) }).contains("cannot be 7"));
+    assert!(fault("rolit", &SimulationConfig { options: option, ..tiny(1) }).contains("cannot be 7"));
 }

@@ -1,8 +1,8 @@
-//! Whatever comes in, one JSON line goes out and the game stays as it was.
+//! Mutation fuzzing: every input line gets one JSON line, and refused requests change nothing.
 
 use crate::{ask, referee};
-use chance::Dice;
-use conformance::spoilt;
+use conformance::mutated;
+use rng::Rng;
 use serde_json::Value;
 
 const START: [&str; 4] = [
@@ -12,7 +12,7 @@ const START: [&str; 4] = [
     r#"{"op":"event","event":"2"}"#,
 ];
 
-/// Good requests, to be spoilt.
+/// Valid requests, to be mutated.
 const REQUESTS: [&str; 10] = [
     r#"{"op":"games"}"#,
     r#"{"op":"new","game":"ur-classic","seats":2,"options":{"pawns":3}}"#,
@@ -27,15 +27,15 @@ const REQUESTS: [&str; 10] = [
 ];
 
 #[test]
-fn spoilt_requests_are_answered_and_refusals_change_nothing() {
-    let mut dice = Dice::seeded(5);
+fn mutated_requests_are_answered_and_refusals_change_nothing() {
+    let mut dice = Rng::seeded(5);
     let mut referee = referee();
     for line in START {
         ask(&mut referee, line);
     }
     let mut shown = ask(&mut referee, r#"{"op":"show"}"#);
     for _ in 0..30_000 {
-        let mut line = spoilt(REQUESTS[dice.below(10) as usize].as_bytes(), &mut dice);
+        let mut line = mutated(REQUESTS[dice.below(10) as usize].as_bytes(), &mut dice);
         line.retain(|&byte| byte != b'\n');
         let mut out = Vec::new();
         referee.answer(&line, &mut out);

@@ -1,4 +1,4 @@
-//! The referee, spoken to as programs do and as programs should not.
+//! Test suite of the line protocol: conversations, seeds, streams and bad input.
 
 mod fuzz;
 

@@ -1,200 +1,206 @@
-//! `/api/account`: a name and a password for a guest, so that the same games are there on every device.
+//! `/api/account`: an account for a guest, so that the same games are there on every device.
 
 use crate::Error;
-use crate::address::Address;
-use crate::body::Body;
-use crate::desk::Desk;
-use crate::ended::{Caller, Ended};
-use crate::guest::{Admitted, Cookie, admit, caller, guest_here, new_device, no_device, no_guest};
-use crate::password::is_fit;
-use crate::store::{Deed, NewDevice, StoreFault};
+use crate::accounts::cookies::{Cookie, delete_guest, delete_session, new_session};
+use crate::accounts::identity::{Admitted, Caller, admit, browser_guest, caller};
+use crate::accounts::passwords::is_acceptable;
+use crate::accounts::revocation::Revocation;
+use crate::app_state::AppState;
+use crate::limits::body::Body;
+use crate::limits::client_address::ClientAddress;
 use axum::Json;
 use axum::extract::State;
 use axum::http::header::USER_AGENT;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{AppendHeaders, IntoResponse, Response};
+use protocol::{Account, Credentials, DeleteAccount, NewPassword};
+use store::{NewDevice, PlayerChange, StoreError};
 use table::{Name, Refusal};
-use wire::{Account, Credentials, Leave, NewPassword};
 
-/// The shortest name of an account.
-const SHORTEST: usize = 2;
+/// Fewest letters of an account's name.
+const MIN_NAME: usize = 2;
 
-/// `GET`: who asks.
-pub(crate) async fn show(State(desk): State<Desk>, headers: HeaderMap) -> Result<Json<Account>, Error> {
-    let Some(caller) = caller(&desk, &headers).await? else { return Ok(Json(Account::default())) };
-    Ok(Json(account(&desk, &caller).await?))
+/// `GET /api/account`: the caller's account and devices.
+pub(crate) async fn show(State(app): State<AppState>, headers: HeaderMap) -> Result<Json<Account>, Error> {
+    let Some(caller) = caller(&app, &headers).await? else { return Ok(Json(Account::default())) };
+    Ok(Json(account(&app, &caller).await?))
 }
 
-async fn account(desk: &Desk, caller: &Caller) -> Result<Account, Error> {
+async fn account(app: &AppState, caller: &Caller) -> Result<Account, Error> {
     let Some(own) = caller.device else { return Ok(Account::default()) };
-    let row = desk.people.account_of(&caller.guest).await?;
-    let mut devices = desk.people.devices(&caller.guest).await?;
+    let row = app.players.account_of(&caller.guest).await?;
+    let mut devices = app.players.devices(&caller.guest).await?;
     devices.iter_mut().for_each(|device| device.this = device.number == own);
     Ok(Account { name: row.map(|row| row.name), devices })
 }
 
-/// `POST`: the guest who asks gets an account, and keeps their games.
-pub(crate) async fn join(
-    State(desk): State<Desk>,
-    address: Address,
+/// `POST /api/account`: the calling guest gets an account, and keeps their games.
+pub(crate) async fn create(
+    State(app): State<AppState>,
+    address: ClientAddress,
     headers: HeaderMap,
     body: Body<Credentials>,
 ) -> Result<Response, Error> {
     let Credentials { name, password, bring: _ } = body.read()?;
     let name = Name::new(&name)?.as_str().to_owned();
-    if name.chars().count() < SHORTEST {
+    if name.chars().count() < MIN_NAME {
         return Err(Refusal::BadName.into());
     }
-    if !is_fit(&password) {
+    if !is_acceptable(&password) {
         return Err(Error::BadPassword);
     }
-    desk.trying(address.0, &name)?;
-    if caller(&desk, &headers).await?.is_some_and(|caller| caller.device.is_some()) {
+    app.limit_login(address.0, &name)?;
+    if caller(&app, &headers).await?.is_some_and(|caller| caller.device.is_some()) {
         return Err(Error::HasAccount);
     }
-    if desk.people.account_named(&name).await?.is_some() {
+    if app.players.account_by_name(&name).await?.is_some() {
         return Err(Error::NameTaken);
     }
-    let Admitted { guest, .. } = admit(&desk, &headers).await?;
+    let Admitted { guest, .. } = admit(&app, &headers).await?;
     if guest.is_program() {
         return Err(Error::PeopleOnly);
     }
-    desk.newcomer()?;
-    let password = desk.passwords.hash(password).await?;
-    let (cookie, token) = new_device(&headers)?;
-    let device = NewDevice { token: token.clone(), what: what(&headers) };
-    match desk.people.change(Deed::Join { guest: guest.clone(), name, password, device }).await {
-        // Somebody was quicker.
-        Err(StoreFault::Conflict) => return Err(Error::NameTaken),
+    app.limit_newcomers()?;
+    let password_hash = app.passwords.hash(password).await?;
+    let (cookie, token) = new_session(&headers)?;
+    let device = NewDevice { token: token.clone(), user_agent: user_agent(&headers) };
+    match app.players.change(PlayerChange::CreateAccount { guest: guest.clone(), name, password_hash, device }).await {
+        // Another request took the name in the meantime.
+        Err(StoreError::Conflict) => return Err(Error::NameTaken),
         done => done?,
     }
-    tracing::info!("an account was made");
-    // From here on the device is known by its own token, and the guest's is worth nothing.
-    let told = account(&desk, &logged(&desk, &token).await?).await?;
-    Ok((StatusCode::CREATED, AppendHeaders([cookie, no_guest(&headers)?]), Json(told)).into_response())
+    tracing::info!("account created");
+    // From here on the device has a token of its own, and the guest's is worth nothing.
+    let answer = account(&app, &logged_in(&app, &token).await?).await?;
+    Ok((StatusCode::CREATED, AppendHeaders([cookie, delete_guest(&headers)?]), Json(answer)).into_response())
 }
 
-/// `POST …/login`.
+/// `POST /api/account/login`.
 pub(crate) async fn log_in(
-    State(desk): State<Desk>,
-    address: Address,
+    State(app): State<AppState>,
+    address: ClientAddress,
     headers: HeaderMap,
     body: Body<Credentials>,
 ) -> Result<Response, Error> {
     let Credentials { name, password, bring } = body.read()?;
     let name = name.trim();
-    // No account has such a name or password, and nobody's waiting tells otherwise.
-    if name.chars().count() > Name::LONGEST || password.len() > Credentials::LONGEST {
+    // No account has such a name or password, so nothing is learnt from the quick answer.
+    if name.chars().count() > Name::MAX_CHARS || password.len() > Credentials::MAX_PASSWORD {
         return Err(Error::BadLogin);
     }
-    desk.trying(address.0, name)?;
+    app.limit_login(address.0, name)?;
     if headers.contains_key(axum::http::header::AUTHORIZATION) {
         return Err(Error::PeopleOnly);
     }
-    let row = desk.people.account_named(name).await?;
-    let kept = row.as_ref().map(|row| row.password.clone());
-    let fits = desk.passwords.check(password, kept).await?;
+    let row = app.players.account_by_name(name).await?;
+    let hash = row.as_ref().map(|row| row.password_hash.clone());
+    let fits = app.passwords.check(password, hash).await?;
     let Some(row) = row.filter(|_| fits) else { return Err(Error::BadLogin) };
-    // Who was logged in here before is so no more.
-    if let Some(Caller { guest, device: Some(device) }) = caller(&desk, &headers).await? {
-        end(&desk, guest, device).await?;
+    // A previous log-in on this device ends.
+    if let Some(Caller { guest, device: Some(device) }) = caller(&app, &headers).await? {
+        revoke_device(&app, guest, device).await?;
     }
-    let (cookie, token) = new_device(&headers)?;
-    let device = NewDevice { token: token.clone(), what: what(&headers) };
-    let bring = if bring { guest_here(&desk, &headers).await? } else { None };
-    let tables = match &bring {
-        Some(guest) => desk.people.sat_at(guest, u32::MAX).await?,
+    let (cookie, token) = new_session(&headers)?;
+    let device = NewDevice { token: token.clone(), user_agent: user_agent(&headers) };
+    let merge = if bring { browser_guest(&app, &headers).await? } else { None };
+    let tables = match &merge {
+        Some(guest) => app.players.tables_with(guest, u32::MAX).await?,
         None => Vec::new(),
     };
-    desk.people.change(Deed::LogIn { guest: row.guest.clone(), device, bring: bring.clone() }).await?;
-    if let Some(guest) = &bring {
-        if desk.house.muted.has(guest) {
-            desk.house.muted.set(row.guest, true);
+    app.players.change(PlayerChange::LogIn { guest: row.guest.clone(), device, merge: merge.clone() }).await?;
+    if let Some(guest) = &merge {
+        if app.tables.muted.has(guest) {
+            app.tables.muted.set(row.guest, true);
         }
-        desk.endings.tell(Ended::Guest(guest.clone()));
-        // Those in use still know the guest: they are put down and read again.
-        tables.iter().for_each(|table| desk.house.dismiss(table));
+        app.revocations.publish(Revocation::Guest(guest.clone()));
+        // Tables in memory still have the guest in them: they are loaded again.
+        tables.iter().for_each(|table| app.tables.unload(table));
     }
-    let told = account(&desk, &logged(&desk, &token).await?).await?;
-    let forgotten = bring.map(|_| no_guest(&headers)).transpose()?;
-    Ok((AppendHeaders([cookie]), AppendHeaders(forgotten), Json(told)).into_response())
+    let answer = account(&app, &logged_in(&app, &token).await?).await?;
+    let deleted = merge.map(|_| delete_guest(&headers)).transpose()?;
+    Ok((AppendHeaders([cookie]), AppendHeaders(deleted), Json(answer)).into_response())
 }
 
-/// Who has just logged in with this token.
-async fn logged(desk: &Desk, token: &str) -> Result<Caller, Error> {
-    let logged = desk.people.logged_in(token, 0).await?.ok_or(Error::NoAccount)?;
-    Ok(Caller { guest: logged.guest, device: Some(logged.number) })
+/// The caller who has just logged in with this token.
+async fn logged_in(app: &AppState, token: &str) -> Result<Caller, Error> {
+    let session = app.players.device_by_token(token, 0).await?.ok_or(Error::NoAccount)?;
+    Ok(Caller { guest: session.guest, device: Some(session.number) })
 }
 
-/// Logs a device out, and ends its connections.
-pub(super) async fn end(desk: &Desk, guest: table::Guest, device: i64) -> Result<(), Error> {
-    match desk.people.change(Deed::LogOut { guest, device }).await {
-        // It was not, or is not theirs.
-        Err(StoreFault::Conflict) => return Err(Error::NotFound),
+/// Logs a device out and ends its connections.
+pub(super) async fn revoke_device(app: &AppState, guest: table::Guest, device: i64) -> Result<(), Error> {
+    match app.players.change(PlayerChange::LogOut { guest, device }).await {
+        // It was logged out already, or belongs to another account.
+        Err(StoreError::Conflict) => return Err(Error::NotFound),
         done => done?,
     }
-    desk.endings.tell(Ended::Device(device));
+    app.revocations.publish(Revocation::Device(device));
     Ok(())
 }
 
-/// `POST …/password`: another one. Whoever may have known the old one is logged out.
-pub(crate) async fn password(
-    State(desk): State<Desk>,
-    address: Address,
+/// `POST /api/account/password`: sets a new password. All other devices are logged out.
+pub(crate) async fn set_password(
+    State(app): State<AppState>,
+    address: ClientAddress,
     headers: HeaderMap,
     body: Body<NewPassword>,
 ) -> Result<Json<Account>, Error> {
     let NewPassword { old, new } = body.read()?;
-    let Some(caller) = caller(&desk, &headers).await? else { return Err(Error::NoAccount) };
+    let Some(caller) = caller(&app, &headers).await? else { return Err(Error::NoAccount) };
     let device = caller.device.ok_or(Error::NoAccount)?;
-    if !is_fit(&new) {
+    if !is_acceptable(&new) {
         return Err(Error::BadPassword);
     }
-    prove(&desk, address, &caller, old).await?;
-    let password = desk.passwords.hash(new).await?;
-    desk.people.change(Deed::Password { guest: caller.guest.clone(), password, device }).await?;
-    desk.endings.tell(Ended::Others(caller.guest.clone(), device));
-    Ok(Json(account(&desk, &caller).await?))
+    check_password(&app, address, &caller, old).await?;
+    let password_hash = app.passwords.hash(new).await?;
+    app.players.change(PlayerChange::SetPassword { guest: caller.guest.clone(), password_hash, device }).await?;
+    app.revocations.publish(Revocation::OtherDevices(caller.guest.clone(), device));
+    Ok(Json(account(&app, &caller).await?))
 }
 
-/// `POST …/delete`: leave for good. A guest without an account may too.
-pub(crate) async fn leave(
-    State(desk): State<Desk>,
-    address: Address,
+/// `POST /api/account/delete`: deletes the account, or a guest without one.
+pub(crate) async fn delete(
+    State(app): State<AppState>,
+    address: ClientAddress,
     headers: HeaderMap,
-    body: Body<Leave>,
+    body: Body<DeleteAccount>,
 ) -> Result<(AppendHeaders<[Cookie; 2]>, Json<Account>), Error> {
-    let Leave { password } = body.read_or_default()?;
-    let Some(caller) = caller(&desk, &headers).await? else { return Err(Error::NoAccount) };
+    let DeleteAccount { password } = body.read_or_default()?;
+    let Some(caller) = caller(&app, &headers).await? else { return Err(Error::NoAccount) };
     if caller.device.is_some() {
-        prove(&desk, address, &caller, password).await?;
+        check_password(&app, address, &caller, password).await?;
     }
-    let tables = desk.people.sat_at(&caller.guest, u32::MAX).await?;
-    desk.people.change(Deed::Leave { guest: caller.guest.clone() }).await?;
-    desk.endings.tell(Ended::Guest(caller.guest));
-    // Those in use still know the name: they are put down and read again.
-    tables.iter().for_each(|table| desk.house.dismiss(table));
-    tracing::info!("somebody left for good");
-    Ok((AppendHeaders([no_device(&headers)?, no_guest(&headers)?]), Json(Account::default())))
+    let tables = app.players.tables_with(&caller.guest, u32::MAX).await?;
+    app.players.change(PlayerChange::Delete { guest: caller.guest.clone() }).await?;
+    app.revocations.publish(Revocation::Guest(caller.guest));
+    // Tables in memory still have the name in them: they are loaded again.
+    tables.iter().for_each(|table| app.tables.unload(table));
+    tracing::info!("account or guest deleted");
+    Ok((AppendHeaders([delete_session(&headers)?, delete_guest(&headers)?]), Json(Account::default())))
 }
 
-/// That it is really them, and not somebody at their unlocked screen.
-async fn prove(desk: &Desk, address: Address, caller: &Caller, password: String) -> Result<(), Error> {
-    let row = desk.people.account_of(&caller.guest).await?.ok_or(Error::NoAccount)?;
-    if password.len() > Credentials::LONGEST {
+/// Checks that it is the account holder, and not a stranger at an unlocked screen.
+async fn check_password(
+    app: &AppState,
+    address: ClientAddress,
+    caller: &Caller,
+    password: String,
+) -> Result<(), Error> {
+    let row = app.players.account_of(&caller.guest).await?.ok_or(Error::NoAccount)?;
+    if password.len() > Credentials::MAX_PASSWORD {
         return Err(Error::BadLogin);
     }
-    desk.trying(address.0, &row.name)?;
-    if desk.passwords.check(password, Some(row.password)).await? { Ok(()) } else { Err(Error::BadLogin) }
+    app.limit_login(address.0, &row.name)?;
+    if app.passwords.check(password, Some(row.password_hash)).await? { Ok(()) } else { Err(Error::BadLogin) }
 }
 
-/// What a device says it is, in a few words: which browser, on what.
-fn what(headers: &HeaderMap) -> String {
+/// Browser and system in a few words.
+fn user_agent(headers: &HeaderMap) -> String {
     let agent = headers.get(USER_AGENT).and_then(|agent| agent.to_str().ok()).unwrap_or_default();
     let first = |known: &[(&str, &'static str)]| {
         known.iter().find(|(sign, _)| agent.contains(sign)).map_or("?", |(_, name)| name).to_owned()
     };
-    // In this order: each of them says that it is the next one too.
+    // In this order: each of them claims to be the next one too.
     let browser = first(&[
         ("Firefox/", "Firefox"),
         ("Edg/", "Edge"),
@@ -219,8 +225,9 @@ mod tests {
     use axum::http::HeaderValue;
 
     #[test]
-    fn devices_are_told_apart_by_what_they_say() {
-        let of = |agent: &'static str| what(&HeaderMap::from_iter([(USER_AGENT, HeaderValue::from_static(agent))]));
+    fn devices_are_described_by_their_user_agent() {
+        let of =
+            |agent: &'static str| user_agent(&HeaderMap::from_iter([(USER_AGENT, HeaderValue::from_static(agent))]));
         assert_eq!(
             of("Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36"),
             "Chrome, Linux"

@@ -1,75 +1,75 @@
-//! `/api/admin`: for the operator alone, by the token of the configuration. Without one there is nothing here.
+//! `/api/admin`: for the operator, by the token of the configuration. Without a token these routes do not exist.
 
 use crate::Error;
-use crate::address::Address;
-use crate::body::Body;
-use crate::desk::Desk;
-use crate::store::Deed;
+use crate::app_state::AppState;
+use crate::limits::body::Body;
+use crate::limits::client_address::ClientAddress;
 use axum::Json;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::http::header::AUTHORIZATION;
+use protocol::{AdminView, Mute, ResolveReport};
 use sha2::{Digest, Sha256};
-use wire::{AdminView, Mute, Settle};
+use store::PlayerChange;
 
-/// As many tables and members as are read at a glance.
-const MOST: u32 = 50;
+/// Rows in each list.
+const MAX_ROWS: u32 = 50;
 
 pub(crate) async fn view(
-    State(desk): State<Desk>,
-    address: Address,
+    State(app): State<AppState>,
+    address: ClientAddress,
     headers: HeaderMap,
 ) -> Result<Json<AdminView>, Error> {
-    admit(&desk, address, &headers)?;
-    let store = desk.people.admin_view(MOST).await?;
-    let reports = desk.people.reports(MOST).await?;
-    let viewers = desk.house.limits.viewers - desk.places.available_permits();
-    Ok(Json(AdminView { in_use: desk.house.tables_in_use(), viewers, reports, ..store }))
+    check_token(&app, address, &headers)?;
+    let store = app.players.admin_view(MAX_ROWS).await?;
+    let reports = app.players.reports(MAX_ROWS).await?;
+    let viewers = app.tables.limits.viewers - app.viewers.available_permits();
+    Ok(Json(AdminView { in_use: app.tables.live(), viewers, reports, ..store }))
 }
 
 pub(crate) async fn mute(
-    state: State<Desk>,
-    address: Address,
+    state: State<AppState>,
+    address: ClientAddress,
     headers: HeaderMap,
     body: Body<Mute>,
 ) -> Result<Json<AdminView>, Error> {
-    let desk = &state.0;
-    admit(desk, address, &headers)?;
+    let app = &state.0;
+    check_token(app, address, &headers)?;
     let Mute { table, seat, muted } = body.read()?;
-    let guest = desk.people.sitter(&table, seat).await?.ok_or(Error::NotFound)?;
-    desk.people.change(Deed::Mute { guest: guest.clone(), muted }).await?;
-    desk.house.muted.set(guest, muted);
-    tracing::info!(muted, "the operator muted somebody, or let them speak again");
+    let guest = app.players.sitter(&table, seat).await?.ok_or(Error::NotFound)?;
+    app.players.change(PlayerChange::Mute { guest: guest.clone(), muted }).await?;
+    app.tables.muted.set(guest, muted);
+    tracing::info!(muted, "mute changed");
     view(state, address, headers).await
 }
 
-/// A reported line was dealt with, and the one who said it muted or not.
-pub(crate) async fn settle(
-    state: State<Desk>,
-    address: Address,
+/// Resolves the reports of a chat message, and mutes its author or not.
+pub(crate) async fn resolve_report(
+    state: State<AppState>,
+    address: ClientAddress,
     headers: HeaderMap,
-    body: Body<Settle>,
+    body: Body<ResolveReport>,
 ) -> Result<Json<AdminView>, Error> {
-    let desk = &state.0;
-    admit(desk, address, &headers)?;
-    let Settle { table, line, mute } = body.read()?;
-    let guest = desk.people.accused(&table, line).await?.ok_or(Error::NotFound)?;
+    let app = &state.0;
+    check_token(app, address, &headers)?;
+    let ResolveReport { table, line, mute } = body.read()?;
+    let guest = app.players.reported_author(&table, line).await?.ok_or(Error::NotFound)?;
     if let Some(muted) = mute {
-        desk.people.change(Deed::Mute { guest: guest.clone(), muted }).await?;
-        desk.house.muted.set(guest, muted);
+        app.players.change(PlayerChange::Mute { guest: guest.clone(), muted }).await?;
+        app.tables.muted.set(guest, muted);
     }
-    desk.people.change(Deed::Settle { table, line }).await?;
+    app.players.change(PlayerChange::ResolveReport { table, event_version: line }).await?;
     view(state, address, headers).await
 }
 
-/// Whether it is the operator. Wrong tokens are counted like wrong passwords.
-fn admit(desk: &Desk, address: Address, headers: &HeaderMap) -> Result<(), Error> {
-    let Some(token) = &desk.admin else { return Err(Error::NotFound) };
-    let told = headers.get(AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
-    // Hashes are compared, so that how long it takes says nothing of the token.
-    if told.is_some_and(|told| Sha256::digest(told) == Sha256::digest(token)) {
+/// Checks the operator's token. Wrong tokens are counted like wrong passwords.
+fn check_token(app: &AppState, address: ClientAddress, headers: &HeaderMap) -> Result<(), Error> {
+    let Some(token) = app.admin_token() else { return Err(Error::NotFound) };
+    let given = headers.get(AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
+    // Hashes are compared, so that the time it takes says nothing about the token.
+    if given.is_some_and(|given| Sha256::digest(given) == Sha256::digest(token)) {
         return Ok(());
     }
-    desk.trying(address.0, "")?;
+    app.limit_login(address.0, "")?;
     Err(Error::NoAdmin)
 }

@@ -1,89 +1,88 @@
-//! `/api/daily/{game}`: the challenge of the day. Everybody has the same dice and one try that counts.
+//! `/api/daily/{game}`: the daily challenge. All players have the same dice and one try that counts.
 
 use crate::Error;
-use crate::body::Body;
-use crate::desk::Desk;
-use crate::guest::{Admitted, admit, named};
-use crate::store::{Append, StoreFault};
+use crate::accounts::identity::{Admitted, admit, caller_guest};
+use crate::app_state::AppState;
+use crate::limits::body::Body;
 use axum::Json;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{AppendHeaders, IntoResponse, Response};
+use protocol::{Leaders, NewDaily, TableId};
 use serde::Deserialize;
-use table::{Fact, Guest, Name, Sitter, Table, Terms};
-use wire::{Leaders, NewDaily, TableId};
+use store::{Append, StoreError};
+use table::{Guest, Name, Sitter, Table, TableEvent, Terms};
 
-/// As many as are read with pleasure.
-const MOST: u32 = 50;
+/// Rows of the leaderboard.
+const MAX_ROWS: u32 = 50;
 
 /// Opens the guest's one table of today, or finds it again.
 pub(crate) async fn open(
-    State(desk): State<Desk>,
+    State(app): State<AppState>,
     Path(game): Path<String>,
     headers: HeaderMap,
     body: Body<NewDaily>,
 ) -> Result<Response, Error> {
-    if !desk.is_solo(&game) {
+    if !app.is_solo(&game) {
         return Err(Error::NotFound);
     }
     let name = Name::new(&body.read_or_default()?.name)?;
-    let today = (desk.today)();
-    // Checked for nobody in particular first: a table that cannot be makes no guest.
-    first_fact(&desk, &game, today, &Guest::new(""), &name)?;
-    let Admitted { guest, cookie } = admit(&desk, &headers).await?;
+    let today = app.today();
+    // Checked with a placeholder first: a refused table creates no guest.
+    opening_event(&app, &game, today, &Guest::new(""), &name)?;
+    let Admitted { guest, cookie } = admit(&app, &headers).await?;
     if guest.is_program() {
         return Err(Error::PeopleOnly);
     }
-    let store = &desk.house.store;
+    let store = &app.tables.store;
     let (status, id) = match store.daily_table(&guest, &game, today).await? {
         Some(id) => (StatusCode::OK, id),
         None => {
-            desk.opening(&guest)?;
-            let opened = first_fact(&desk, &game, today, &guest, &name)?;
+            app.limit_new_table(&guest)?;
+            let opened = opening_event(&app, &game, today, &guest, &name)?;
             let table = Table::open(opened.clone()).map_err(Error::inner)?;
-            let id = desk.house.new_id()?;
+            let id = app.tables.new_id()?;
             let append = Append::opening(id.clone(), opened, &table);
             match store.append(vec![append]).await {
                 Ok(()) => {
-                    tracing::info!(game, day = today, "a challenge was begun");
+                    tracing::info!(game, day = today, "daily challenge opened");
                     (StatusCode::CREATED, id)
                 }
-                // Asked for twice at the same time: the other one was first.
-                Err(StoreFault::Conflict) => {
+                // Two requests at the same time: the other one was first.
+                Err(StoreError::Conflict) => {
                     (StatusCode::OK, store.daily_table(&guest, &game, today).await?.ok_or(Error::Busy)?)
                 }
-                Err(fault) => return Err(fault.into()),
+                Err(error) => return Err(error.into()),
             }
         }
     };
     Ok((status, AppendHeaders(cookie), Json(TableId { id })).into_response())
 }
 
-/// Alone, as the house sets the game up for whoever asks for nothing else.
-fn first_fact(desk: &Desk, game: &str, day: u32, guest: &Guest, name: &Name) -> Result<Fact, Error> {
+/// A solo table with the default options.
+fn opening_event(app: &AppState, game: &str, day: u32, guest: &Guest, name: &Name) -> Result<TableEvent, Error> {
     let chairs = vec![Sitter::Person { guest: guest.clone(), name: name.clone() }];
     let terms = Terms { daily: Some(day), ..Terms::default() };
-    Ok(table::open(game, &desk.options(game, Default::default()), chairs, terms)?)
+    Ok(table::open(game, &app.options(game, Default::default()), chairs, terms)?)
 }
 
-/// Which day is asked for.
 #[derive(Deserialize)]
-pub(crate) struct OnDay {
+pub(crate) struct DayQuery {
     day: Option<u32>,
 }
 
 pub(crate) async fn leaders(
-    State(desk): State<Desk>,
+    State(app): State<AppState>,
     Path(game): Path<String>,
-    on: Result<Query<OnDay>, QueryRejection>,
+    query: Result<Query<DayQuery>, QueryRejection>,
     headers: HeaderMap,
 ) -> Result<Json<Leaders>, Error> {
-    let Ok(Query(OnDay { day })) = on else { return Err(Error::BadRequest) };
-    if !desk.is_solo(&game) {
+    let Ok(Query(DayQuery { day })) = query else { return Err(Error::BadRequest) };
+    if !app.is_solo(&game) {
         return Err(Error::NotFound);
     }
-    let day = day.unwrap_or_else(desk.today);
-    let lines = desk.house.store.leaders(named(&desk, &headers).await?.as_ref(), &game, day, MOST).await?;
+    let day = day.unwrap_or_else(|| app.today());
+    let lines = app.tables.store.leaders(caller_guest(&app, &headers).await?.as_ref(), &game, day, MAX_ROWS).await?;
     Ok(Json(Leaders { day, lines }))
 }

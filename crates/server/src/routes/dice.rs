@@ -1,11 +1,11 @@
-//! `GET /api/dice`: what came of all dice ever rolled here.
+//! `GET /api/dice`: the dice statistics of this server.
 
 use crate::Error;
-use crate::desk::Desk;
+use crate::app_state::AppState;
 use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;
 
-pub(crate) async fn dice(State(desk): State<Desk>) -> Result<impl IntoResponse, Error> {
-    Ok(([(CONTENT_TYPE, "application/json")], desk.tallies().await?))
+pub(crate) async fn dice(State(app): State<AppState>) -> Result<impl IntoResponse, Error> {
+    Ok(([(CONTENT_TYPE, "application/json")], app.dice_stats().await?))
 }

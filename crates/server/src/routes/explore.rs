@@ -1,31 +1,31 @@
-//! `GET /api/explore/{game}?position=…`: what a position is worth, where this house knows it exactly, else `null`.
-//! `POST /api/explore/{game}`: what every move was worth at many choices of a game. Nothing is thought about here: who wants
-//! an estimate asks the bots of the page.
+//! `GET /api/explore/{game}?position=…`: the exact value of a position, `null` where this server has no solution file for it.
+//! `POST /api/explore/{game}`: the values of all moves at many choices of a game. Nothing is searched here: estimates come
+//! from the bots in the page.
 
 use crate::Error;
-use crate::body::Body;
-use crate::desk::Desk;
+use crate::app_state::AppState;
+use crate::limits::body::Body;
 use axum::Json;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
+use protocol::{Explored, ExploredChoice, ExploredRoll};
 use serde::Deserialize;
-use wire::{Explored, ExploredChoice, ExploredRoll};
 
 #[derive(Deserialize)]
-pub(crate) struct Asked {
+pub(crate) struct PositionQuery {
     #[serde(default)]
     position: String,
 }
 
 pub(crate) async fn explore(
-    State(desk): State<Desk>,
+    State(app): State<AppState>,
     Path(game): Path<String>,
-    asked: Result<Query<Asked>, QueryRejection>,
+    query: Result<Query<PositionQuery>, QueryRejection>,
 ) -> Result<Json<Option<Explored>>, Error> {
-    desk.look_around()?;
-    let Ok(Query(Asked { position })) = asked else { return Err(Error::BadRequest) };
-    // What is not known is no error: the page asks for every position, and a browser complains of every refusal.
-    let told = minds::known_exactly(&game, &position).map(|known| {
+    app.limit_lookup()?;
+    let Ok(Query(PositionQuery { position })) = query else { return Err(Error::BadRequest) };
+    // An unknown position is no error: the page asks for every position, and browsers log every refusal.
+    let explored = bots::exact_values(&game, &position).map(|known| {
         let rolls = known.rolls.into_iter();
         let rolls = rolls.map(|roll| ExploredRoll {
             roll: roll.roll,
@@ -35,27 +35,27 @@ pub(crate) async fn explore(
         });
         Explored { value: known.value, rolls: rolls.collect() }
     });
-    Ok(Json(told))
+    Ok(Json(explored))
 }
 
-/// For each choice every move and its value, or nothing.
-type Weighed = Vec<Option<Vec<(String, f64)>>>;
+/// For each choice the value of every move, if known.
+type MoveValues = Vec<Option<Vec<(String, f64)>>>;
 
-pub(crate) async fn weigh(
-    State(desk): State<Desk>,
+pub(crate) async fn move_values(
+    State(app): State<AppState>,
     Path(game): Path<String>,
     body: Body<Vec<ExploredChoice>>,
-) -> Result<Json<Weighed>, Error> {
-    desk.look_around()?;
+) -> Result<Json<MoveValues>, Error> {
+    app.limit_lookup()?;
     let choices = body.read()?;
-    if choices.len() > ExploredChoice::MOST {
+    if choices.len() > ExploredChoice::MAX_BATCH {
         return Err(Error::TooLarge);
     }
-    // A table may lie on a slow disk: not on the threads that serve everybody.
-    let _place = desk.replays.try_acquire().map_err(|_| Error::Busy)?;
-    let weigh = move || {
-        let weighed = choices.iter().map(|choice| minds::known_moves(&game, &choice.position, choice.roll));
-        weighed.collect::<Weighed>()
+    // A solution file may be on a slow disk: not on the async threads.
+    let _permit = app.replays.try_acquire().map_err(|_| Error::Busy)?;
+    let look_up = move || {
+        let values = choices.iter().map(|choice| bots::exact_moves(&game, &choice.position, choice.roll));
+        values.collect::<MoveValues>()
     };
-    tokio::task::spawn_blocking(weigh).await.map(Json).map_err(Error::inner)
+    tokio::task::spawn_blocking(look_up).await.map(Json).map_err(Error::inner)
 }

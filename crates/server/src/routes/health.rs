@@ -1,16 +1,16 @@
-//! `GET /healthz` and `/readyz`: whether the server can do its work.
+//! `GET /healthz` and `/readyz`: liveness and readiness probes.
 
 use crate::Error;
-use crate::desk::Desk;
+use crate::app_state::AppState;
 use axum::extract::State;
 
-/// Asks the store, because a server that cannot read cannot do anything.
-pub(crate) async fn health(State(desk): State<Desk>) -> Result<&'static str, Error> {
-    desk.house.store.unattended(1).await?;
+/// Reads from the store: a server that cannot read cannot do anything.
+pub(crate) async fn health(State(app): State<AppState>) -> Result<&'static str, Error> {
+    app.tables.store.tables_awaiting_server(1).await?;
     Ok("ok\n")
 }
 
-/// Whether to send people here: not to a server that is about to close.
-pub(crate) async fn ready(state: State<Desk>) -> Result<&'static str, Error> {
-    if state.house.is_closing() { Err(Error::Busy) } else { health(state).await }
+/// Not ready while shutting down.
+pub(crate) async fn ready(state: State<AppState>) -> Result<&'static str, Error> {
+    if state.tables.is_shutting_down() { Err(Error::Busy) } else { health(state).await }
 }

@@ -1,38 +1,38 @@
 //! `POST /api/tables/{id}/join`: take a seat.
 
 use crate::Error;
-use crate::body::Body;
-use crate::desk::Desk;
-use crate::guest::{Admitted, admit, named};
-use crate::house::Message;
+use crate::accounts::identity::{Admitted, admit, caller_guest};
+use crate::app_state::AppState;
+use crate::limits::body::Body;
+use crate::tables::TableMessage;
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::response::{AppendHeaders, IntoResponse, Response};
-use wire::{Join, Joined};
+use protocol::{Join, Joined};
 
 pub(crate) async fn join(
-    State(desk): State<Desk>,
+    State(app): State<AppState>,
     Path(id): Path<String>,
     headers: HeaderMap,
     body: Body<Join>,
 ) -> Result<Response, Error> {
     let join = body.read_or_default()?;
-    // A table that is not there, or not for them, and a seat that cannot be had make no guest.
-    let known = named(&desk, &headers).await?;
-    let who = known.clone();
-    desk.house.ask(&id, |reply| Message::Record { guest: who, reply }).await?;
+    // A request for a missing or private table, or for a taken seat, creates no guest.
+    let known = caller_guest(&app, &headers).await?;
+    let viewer = known.clone();
+    app.tables.ask(&id, |reply| TableMessage::Record { guest: viewer, reply }).await?;
     let (guest, cookie) = match known {
         Some(guest) => (guest, None),
         None => {
             let wanted = join.clone();
-            desk.house.ask(&id, |reply| Message::MaySit { join: wanted, reply }).await?;
-            let Admitted { guest, cookie } = admit(&desk, &headers).await?;
+            app.tables.ask(&id, |reply| TableMessage::CheckSit { join: wanted, reply }).await?;
+            let Admitted { guest, cookie } = admit(&app, &headers).await?;
             (guest, cookie)
         }
     };
-    let seat = desk.house.ask(&id, |reply| Message::Sit { guest, join, reply }).await;
-    // Somebody may have been quicker; the guest is known all the same.
+    let seat = app.tables.ask(&id, |reply| TableMessage::Sit { guest, join, reply }).await;
+    // Another player may have been quicker; the new guest gets the cookie all the same.
     let answer = seat.map(|seat| Json(Joined { seat }));
     Ok((AppendHeaders(cookie), answer).into_response())
 }

@@ -1,12 +1,13 @@
-//! `GET /api/tables/{id}/live?since=V`: a table as it happens, over a WebSocket.
+//! `GET /api/tables/{id}/live?since=VERSION&v=2`: a table as it happens, over a WebSocket. Without `v` the viewer is a
+//! program written for version 1 of the live protocol.
 
 use crate::Error;
-use crate::audience::{ViewerId, frame};
-use crate::bucket::Bucket;
-use crate::desk::Desk;
-use crate::ended::{Caller, Listener};
-use crate::guest::caller;
-use crate::house::{House, Message as ToTable};
+use crate::accounts::identity::{Caller, caller};
+use crate::accounts::revocation::RevocationListener;
+use crate::app_state::AppState;
+use crate::limits::token_bucket::TokenBucket;
+use crate::tables::subscribers::{ViewerId, frame};
+use crate::tables::{TableMessage, Tables};
 use axum::extract::rejection::QueryRejection;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
@@ -14,6 +15,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use futures_util::{FutureExt as _, SinkExt as _};
+use protocol::{ClientMessage, ServerMessage};
 use serde::Deserialize;
 use std::pin::pin;
 use std::sync::Arc;
@@ -21,240 +23,269 @@ use std::time::Duration;
 use table::{Command, Guest};
 use tokio::sync::{OwnedSemaphorePermit, mpsc};
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
-use wire::{Ask, Tell};
 
-/// The last version a viewer has seen.
 #[derive(Deserialize)]
-pub(crate) struct Since {
+pub(crate) struct LiveQuery {
+    /// The last version the viewer has seen.
     since: Option<u64>,
+    /// The version of the live protocol that the viewer speaks.
+    v: Option<u32>,
 }
 
-/// There is no such table, or not for them: the page need not come back.
+/// Close code: no such table, or a private one; the page need not reconnect.
 const NO_TABLE: u16 = 4404;
-/// How long we wait for the answer to a goodbye.
-const GOODBYE: Duration = Duration::from_secs(1);
-/// The viewer fell behind or the table was put down: the page comes back with `since`.
-const COME_BACK: u16 = 4000;
+/// How long to wait for the close handshake.
+const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
+/// Close code: the viewer fell behind, or the table was unloaded; the page reconnects with `since`.
+const RECONNECT: u16 = 4000;
 
 pub(crate) async fn live(
-    State(desk): State<Desk>,
+    State(app): State<AppState>,
     Path(id): Path<String>,
-    since: Result<Query<Since>, QueryRejection>,
+    query: Result<Query<LiveQuery>, QueryRejection>,
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Error> {
-    let (Ok(Query(Since { since })), Ok(upgrade)) = (since, upgrade) else { return Err(Error::BadRequest) };
-    let place = Arc::clone(&desk.places).try_acquire_owned().map_err(|_| Error::Busy)?;
-    // Listened to before it is asked who comes: who is logged out in between is told so.
-    let ended = desk.endings.listen();
-    let caller = caller(&desk, &headers).await?;
-    let limits = &desk.house.limits;
+    let (Ok(Query(LiveQuery { since, v })), Ok(upgrade)) = (query, upgrade) else { return Err(Error::BadRequest) };
+    let dialect = Dialect::of(v).ok_or(Error::BadRequest)?;
+    let permit = Arc::clone(&app.viewers).try_acquire_owned().map_err(|_| Error::Busy)?;
+    // Subscribed before the caller is identified: a log-out in between is not missed.
+    let revocation = app.revocations.listen();
+    let caller = caller(&app, &headers).await?;
+    let limits = &app.tables.limits;
     let upgrade = upgrade
-        // Small buffers: the defaults take eight times the memory for a thousand viewers, and are slower.
+        // Small buffers: the defaults take eight times the memory per thousand viewers, and are slower.
         .read_buffer_size(4 * 1024)
         .write_buffer_size(4 * 1024)
-        .max_message_size(limits.message)
-        .max_frame_size(limits.message);
-    let house = Arc::clone(&desk.house);
+        .max_message_size(limits.message_bytes)
+        .max_frame_size(limits.message_bytes);
+    let tables = Arc::clone(&app.tables);
     Ok(upgrade.on_upgrade(move |socket| async move {
-        let line = Line { socket, house, table: id, place, pinged: (0, Instant::now()), lag: 0 };
-        line.serve(caller, ended, since).await;
+        let pinged = (0, Instant::now());
+        let connection = Connection { socket, dialect, tables, table: id, permit, pinged, lag: 0 };
+        connection.serve(caller, revocation, since).await;
     }))
 }
 
-/// One viewer's connection.
-struct Line {
+/// The WebSocket of one viewer.
+struct Connection {
     socket: WebSocket,
-    house: Arc<House>,
+    dialect: Dialect,
+    tables: Arc<Tables>,
     table: String,
-    /// Given back when the connection ends.
-    place: OwnedSemaphorePermit,
+    /// Released when the connection ends.
+    permit: OwnedSemaphorePermit,
     /// The number of the last ping, and when it was sent.
     pinged: (u64, Instant),
-    /// Milliseconds to the viewer and back, as the last answered ping took.
+    /// Round trip in milliseconds, as measured by the last answered ping.
     lag: u32,
+}
+
+/// The version of the live protocol that a viewer speaks.
+#[derive(Clone, Copy)]
+enum Dialect {
+    /// Before the keys were renamed: frames are rewritten on their way out.
+    V1,
+    Current,
+}
+
+impl Dialect {
+    fn of(version: Option<u32>) -> Option<Dialect> {
+        match version {
+            None | Some(1) => Some(Dialect::V1),
+            Some(protocol::PROTOCOL) => Some(Dialect::Current),
+            Some(_) => None,
+        }
+    }
+
+    fn text(self, frame: Utf8Bytes) -> Message {
+        Message::Text(match self {
+            Dialect::V1 => protocol::v1::downgrade(&frame).into(),
+            Dialect::Current => frame,
+        })
+    }
 }
 
 /// Why a connection ends.
 enum End {
-    /// It is gone.
+    /// The client is gone.
     Gone,
-    /// We hang up.
-    HangUp(u16, &'static str),
+    /// We close it with this code and reason.
+    Close(u16, &'static str),
 }
 
-impl Line {
-    async fn serve(mut self, caller: Option<Caller>, mut ended: Listener, since: Option<u64>) {
+impl Connection {
+    async fn serve(mut self, caller: Option<Caller>, mut revocation: RevocationListener, since: Option<u64>) {
         let guest = caller.as_ref().map(|caller| caller.guest.clone());
-        let end = match self.watch(guest, since).await {
+        let end = match self.subscribe(guest, since).await {
             Ok((viewer, queue)) => {
                 let end = tokio::select! {
-                    end = self.serve_on(viewer, queue) => end,
-                    () = ended.wait(caller.as_ref()) => End::HangUp(COME_BACK, "logged out"),
+                    end = self.run_loop(viewer, queue) => end,
+                    () = revocation.wait(caller.as_ref()) => End::Close(RECONNECT, "logged out"),
                 };
-                // Lost if the table is too busy to hear it: it notices by itself, later.
-                let _ = self.house.send(&self.table, ToTable::Leave(viewer));
+                // Lost if the mailbox is full: the table notices by itself, later.
+                let _ = self.tables.send(&self.table, TableMessage::Unsubscribe(viewer));
                 end
             }
             Err(end) => end,
         };
-        if let End::HangUp(code, reason) = end {
-            let goodbye = Message::Close(Some(CloseFrame { code, reason: reason.into() }));
-            let _ = timeout(GOODBYE, self.socket.send(goodbye)).await;
-            // A browser answers a goodbye; until then what we sent is still on its way.
-            let _ = timeout(GOODBYE, async { while let Some(Ok(_)) = self.socket.recv().await {} }).await;
+        if let End::Close(code, reason) = end {
+            let close = Message::Close(Some(CloseFrame { code, reason: reason.into() }));
+            let _ = timeout(CLOSE_TIMEOUT, self.socket.send(close)).await;
+            // A browser answers the close frame; until then our last messages may still be in flight.
+            let _ = timeout(CLOSE_TIMEOUT, async { while let Some(Ok(_)) = self.socket.recv().await {} }).await;
         }
-        drop(self.place);
+        drop(self.permit);
     }
 
-    async fn watch(
+    async fn subscribe(
         &mut self,
         guest: Option<Guest>,
         since: Option<u64>,
     ) -> Result<(ViewerId, mpsc::Receiver<Utf8Bytes>), End> {
-        let (queue, frames) = mpsc::channel(self.house.limits.viewer_queue);
-        let asked = self.house.ask(&self.table, |reply| ToTable::Watch { guest, since, queue, reply }).await;
-        match asked {
-            Ok(welcome) => {
-                for frame in welcome.frames {
-                    if let Err(end) = self.send(Message::Text(frame)).await {
-                        let _ = self.house.send(&self.table, ToTable::Leave(welcome.viewer));
+        let (queue, frames) = mpsc::channel(self.tables.limits.viewer_queue);
+        let answer = self.tables.ask(&self.table, |reply| TableMessage::Subscribe { guest, since, queue, reply }).await;
+        match answer {
+            Ok(subscribed) => {
+                for frame in subscribed.frames {
+                    if let Err(end) = self.send(self.dialect.text(frame)).await {
+                        let _ = self.tables.send(&self.table, TableMessage::Unsubscribe(subscribed.viewer));
                         return Err(end);
                     }
                 }
-                Ok((welcome.viewer, frames))
+                Ok((subscribed.viewer, frames))
             }
             Err(error) => {
-                self.send(Message::Text(refused(None, &error))).await?;
-                let code = if matches!(error, Error::NoTable | Error::Private) { NO_TABLE } else { COME_BACK };
-                Err(End::HangUp(code, "not here"))
+                self.send(self.dialect.text(refused(None, &error))).await?;
+                let code = if matches!(error, Error::NoTable | Error::Private) { NO_TABLE } else { RECONNECT };
+                Err(End::Close(code, "not here"))
             }
         }
     }
 
-    async fn serve_on(&mut self, viewer: ViewerId, mut queue: mpsc::Receiver<Utf8Bytes>) -> End {
-        let limits = self.house.limits.clone();
-        let mut rate = Bucket::full(limits.frame_burst, limits.frames_per_second);
+    async fn run_loop(&mut self, viewer: ViewerId, mut queue: mpsc::Receiver<Utf8Bytes>) -> End {
+        let limits = self.tables.limits.clone();
+        let mut rate = TokenBucket::full(limits.frame_burst, limits.frames_per_second);
         let mut strikes = 0;
-        let mut heard = Instant::now();
-        let mut pings = interval(limits.ping);
+        let mut last_received = Instant::now();
+        let mut pings = interval(limits.ping_interval);
         pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        let mut closing = self.house.closing();
+        let mut shutdown = self.tables.shutdown_listener();
         loop {
             let step = tokio::select! {
                 frame = queue.recv() => match frame {
                     Some(frame) => self.send_all(frame, &mut queue).await,
-                    // The table may hear of the closing before this line does.
-                    None if self.house.is_closing() => Err(End::HangUp(close_code::RESTART, "closing")),
-                    None => Err(End::HangUp(COME_BACK, "come back")),
+                    // The table may stop before this connection notices the shutdown.
+                    None if self.tables.is_shutting_down() => Err(End::Close(close_code::RESTART, "closing")),
+                    None => Err(End::Close(RECONNECT, "come back")),
                 },
                 message = self.socket.recv() => {
-                    heard = Instant::now();
+                    last_received = Instant::now();
                     if let Err(wait) = rate.take() {
                         strikes += 1;
                         match message {
-                            Some(Ok(_)) => self.send(Message::Text(refused(None, &Error::TooMany(wait)))).await,
+                            Some(Ok(_)) => self.send(self.dialect.text(refused(None, &Error::TooMany(wait)))).await,
                             Some(Err(_)) | None => Err(End::Gone),
                         }
                     } else {
-                        let answer = self.heard(viewer, message).await;
-                        if matches!(answer, Ok(Heard::Sense)) {
+                        let received = self.receive(viewer, message).await;
+                        if matches!(received, Ok(Frame::Valid)) {
                             strikes = 0;
                         } else {
                             strikes += 1;
                         }
-                        answer.map(|_| ())
+                        received.map(|_| ())
                     }
                 }
                 _ = pings.tick() => {
-                    if heard.elapsed() >= limits.silence {
-                        Err(End::HangUp(close_code::AWAY, "silent"))
+                    if last_received.elapsed() >= limits.silence_timeout {
+                        Err(End::Close(close_code::AWAY, "silent"))
                     } else {
                         self.ping().await
                     }
                 }
-                () = closing.wait() => Err(End::HangUp(close_code::RESTART, "closing")),
+                () = shutdown.wait() => Err(End::Close(close_code::RESTART, "closing")),
             };
             if let Err(end) = step {
                 return end;
             }
             if strikes >= limits.strikes {
-                return End::HangUp(close_code::POLICY, "too many");
+                return End::Close(close_code::POLICY, "too many");
             }
         }
     }
 
-    async fn heard(&mut self, viewer: ViewerId, message: Option<Result<Message, axum::Error>>) -> Result<Heard, End> {
+    async fn receive(&mut self, viewer: ViewerId, message: Option<Result<Message, axum::Error>>) -> Result<Frame, End> {
         match message {
             Some(Ok(Message::Text(text))) => match serde_json::from_str(&text) {
-                Ok(ask) => self.asked(viewer, ask).await.map(|()| Heard::Sense),
-                Err(_) => self.nonsense().await,
+                Ok(message) => self.forward(viewer, message).await.map(|()| Frame::Valid),
+                Err(_) => self.refuse_malformed().await,
             },
-            Some(Ok(Message::Binary(_))) => self.nonsense().await,
-            Some(Ok(Message::Ping(_))) => Ok(Heard::Sense),
+            Some(Ok(Message::Binary(_))) => self.refuse_malformed().await,
+            Some(Ok(Message::Ping(_))) => Ok(Frame::Valid),
             Some(Ok(Message::Pong(number))) => {
                 if number[..] == self.pinged.0.to_be_bytes() {
                     self.lag = u32::try_from(self.pinged.1.elapsed().as_millis()).unwrap_or(u32::MAX);
                 }
-                Ok(Heard::Sense)
+                Ok(Frame::Valid)
             }
             Some(Ok(Message::Close(_))) | None => Err(End::Gone),
             Some(Err(error)) => {
-                tracing::debug!(%error, "a connection broke");
-                Err(End::HangUp(close_code::POLICY, "unreadable"))
+                tracing::debug!(%error, "WebSocket failed");
+                Err(End::Close(close_code::POLICY, "unreadable"))
             }
         }
     }
 
-    async fn asked(&mut self, viewer: ViewerId, ask: Ask) -> Result<(), End> {
-        let Some((ticket, command)) = Command::asked(ask) else {
-            return self.send(Message::Text(frame(&Tell::Pong))).await;
+    async fn forward(&mut self, viewer: ViewerId, message: ClientMessage) -> Result<(), End> {
+        let Some((ticket, command)) = Command::from_message(message) else {
+            return self.send(self.dialect.text(frame(&ServerMessage::Pong))).await;
         };
         let lag = self.lag;
-        let send = |command| self.house.send(&self.table, ToTable::Ask { viewer, ticket, command, lag });
+        let send = |command| self.tables.send(&self.table, TableMessage::Command { viewer, ticket, command, lag });
         match command.map_err(Error::from).and_then(send) {
             Ok(()) => Ok(()),
-            Err(error) => self.send(Message::Text(refused(Some(ticket), &error))).await,
+            Err(error) => self.send(self.dialect.text(refused(Some(ticket), &error))).await,
         }
     }
 
-    /// Asks whether the viewer is still there. Browsers answer by themselves, so it also tells how long that takes.
+    /// Browsers answer a ping by themselves, so it also measures the round trip.
     async fn ping(&mut self) -> Result<(), End> {
         self.pinged = (self.pinged.0 + 1, Instant::now());
         let number = self.pinged.0.to_be_bytes().to_vec();
         self.send(Message::Ping(number.into())).await
     }
 
-    async fn nonsense(&mut self) -> Result<Heard, End> {
-        self.send(Message::Text(refused(None, &Error::BadRequest))).await?;
-        Ok(Heard::Nonsense)
+    async fn refuse_malformed(&mut self) -> Result<Frame, End> {
+        self.send(self.dialect.text(refused(None, &Error::BadRequest))).await?;
+        Ok(Frame::Malformed)
     }
 
-    /// Sends a frame and whatever waits behind it: together they cost the system one call.
+    /// Sends a frame and all that are queued behind it, with one system call.
     async fn send_all(&mut self, first: Utf8Bytes, queue: &mut mpsc::Receiver<Utf8Bytes>) -> Result<(), End> {
         let mut next = Some(first);
         let sending = async {
             while let Some(frame) = next.take() {
-                self.socket.feed(Message::Text(frame)).await?;
+                self.socket.feed(self.dialect.text(frame)).await?;
                 next = queue.try_recv().ok();
             }
             self.socket.flush().await
         };
-        in_time(self.house.limits.patience, sending).await
+        with_timeout(self.tables.limits.io_timeout, sending).await
     }
 
     async fn send(&mut self, message: Message) -> Result<(), End> {
-        in_time(self.house.limits.patience, self.socket.send(message)).await
+        with_timeout(self.tables.limits.io_timeout, self.socket.send(message)).await
     }
 }
 
-/// Whoever does not take a message in time is gone.
-async fn in_time(patience: Duration, sending: impl Future<Output = Result<(), axum::Error>>) -> Result<(), End> {
+/// A viewer who does not accept a message in time is disconnected.
+async fn with_timeout(limit: Duration, sending: impl Future<Output = Result<(), axum::Error>>) -> Result<(), End> {
     let mut sending = pin!(sending);
-    // Nearly always there is room at once, and nobody need look at a clock.
+    // Nearly always there is room at once, and no timer is needed.
     let sent = match sending.as_mut().now_or_never() {
         Some(sent) => Ok(sent),
-        None => timeout(patience, sending).await,
+        None => timeout(limit, sending).await,
     };
     match sent {
         Ok(Ok(())) => Ok(()),
@@ -262,11 +293,11 @@ async fn in_time(patience: Duration, sending: impl Future<Output = Result<(), ax
     }
 }
 
-enum Heard {
-    Sense,
-    Nonsense,
+enum Frame {
+    Valid,
+    Malformed,
 }
 
 fn refused(ticket: Option<u32>, error: &Error) -> Utf8Bytes {
-    frame(&Tell::Refused { ticket, refusal: error.refusal() })
+    frame(&ServerMessage::Refused { ticket, refusal: error.refusal() })
 }

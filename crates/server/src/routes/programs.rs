@@ -1,13 +1,13 @@
-//! `POST /api/programs`: a token for somebody's own program, which then plays like a person (docs/bots.md).
+//! `POST /api/programs`: a token for a program, which then plays like a person (docs/bots.md).
 
 use crate::Error;
-use crate::desk::Desk;
-use crate::guest::admit_program;
+use crate::accounts::identity::admit_program;
+use crate::app_state::AppState;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use wire::Token;
+use protocol::Token;
 
-pub(crate) async fn admit(State(desk): State<Desk>) -> Result<(StatusCode, Json<Token>), Error> {
-    Ok((StatusCode::CREATED, Json(Token { token: admit_program(&desk).await? })))
+pub(crate) async fn admit(State(app): State<AppState>) -> Result<(StatusCode, Json<Token>), Error> {
+    Ok((StatusCode::CREATED, Json(Token { token: admit_program(&app).await? })))
 }

@@ -1,31 +1,31 @@
 //! `POST /api/tables/{id}/rematch`: another table for the same people.
 
 use crate::Error;
-use crate::body::Body;
-use crate::desk::Desk;
-use crate::guest::named;
-use crate::house::Message;
+use crate::accounts::identity::caller_guest;
+use crate::app_state::AppState;
+use crate::limits::body::Body;
+use crate::tables::TableMessage;
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
-use fair::Part;
-use wire::{Again, TableId};
+use fair_dice::ClientSeed;
+use protocol::{RematchRequest, TableId};
 
 pub(crate) async fn rematch(
-    State(desk): State<Desk>,
+    State(app): State<AppState>,
     Path(id): Path<String>,
     headers: HeaderMap,
-    body: Body<Again>,
+    body: Body<RematchRequest>,
 ) -> Result<Json<TableId>, Error> {
-    let Some(guest) = named(&desk, &headers).await? else {
-        // That there is no such table comes before who may ask there.
-        desk.house.ask(&id, |reply| Message::Record { guest: None, reply }).await?;
+    let Some(guest) = caller_guest(&app, &headers).await? else {
+        // A missing table is reported before a missing seat.
+        app.tables.ask(&id, |reply| TableMessage::Record { guest: None, reply }).await?;
         return Err(table::Refusal::NotSeated.into());
     };
-    let Again { id: wanted, part } = body.read_or_default()?;
-    let part = part.as_deref().map(Part::new).transpose().map_err(table::Refusal::from)?;
-    let next = desk.house.id_or_new(wanted.as_deref())?;
-    desk.opening(&guest)?;
-    let id = desk.house.ask(&id, |reply| Message::Rematch { guest, next, part, reply }).await?;
+    let RematchRequest { id: wanted, client_seed } = body.read_or_default()?;
+    let client_seed = client_seed.as_deref().map(ClientSeed::new).transpose().map_err(table::Refusal::from)?;
+    let next = app.tables.id_or_new(wanted.as_deref())?;
+    app.limit_new_table(&guest)?;
+    let id = app.tables.ask(&id, |reply| TableMessage::Rematch { guest, next, client_seed, reply }).await?;
     Ok(Json(TableId { id }))
 }

@@ -1,24 +1,24 @@
-//! `GET /api/solo/{game}`: what the guest has scored alone.
+//! `GET /api/solo/{game}`: the caller's solo scores.
 
 use crate::Error;
-use crate::desk::Desk;
-use crate::guest::named;
+use crate::accounts::identity::caller_guest;
+use crate::app_state::AppState;
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
-use wire::SoloScores;
+use protocol::SoloScores;
 
-/// As many as a small plot can show.
-const MOST: u32 = 50;
+/// Scores of the plot.
+const MAX_SCORES: u32 = 50;
 
 pub(crate) async fn solo(
-    State(desk): State<Desk>,
+    State(app): State<AppState>,
     Path(game): Path<String>,
     headers: HeaderMap,
 ) -> Result<Json<SoloScores>, Error> {
-    if !desk.is_solo(&game) {
+    if !app.is_solo(&game) {
         return Err(Error::NotFound);
     }
-    let Some(guest) = named(&desk, &headers).await? else { return Ok(Json(SoloScores::default())) };
-    Ok(Json(desk.house.store.solo_scores(&guest, &game, MOST).await?))
+    let Some(guest) = caller_guest(&app, &headers).await? else { return Ok(Json(SoloScores::default())) };
+    Ok(Json(app.tables.store.solo_scores(&guest, &game, MAX_SCORES).await?))
 }

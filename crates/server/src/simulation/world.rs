@@ -1,51 +1,51 @@
-//! The scheduler: what happens next, and whether all is still well.
+//! The scheduler: chooses what happens next, and checks the invariants.
 
 use super::Tally;
-use super::caller::{Caller, Deed, Heard, Line};
-use super::memory::{Commit, Hands, Memory};
-use crate::bots::Bots;
-use crate::host::{GaveUp, Host};
-use crate::house::{House, Letter, Message};
-use crate::{Limits, Minds};
-use chance::Dice;
-use fair::Seed;
+use super::client::{Client, Connection, Play, Reception};
+use super::clock::ManualClock;
+use crate::tables::actor::{ActorFailed, TableActor};
+use crate::tables::bot_pool::BotPool;
+use crate::tables::{Envelope, TableMessage, Tables};
+use crate::{BuiltInBots, Limits};
+use fair_dice::Seed;
 use futures_util::FutureExt as _;
-use kernel::{Entry, Seat};
+use kernel::{RecordedStep, Seat};
+use protocol::Pace;
+use rng::Rng;
 use serde_json::{Map, Value};
 use std::collections::VecDeque;
 use std::future::Future;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, LazyLock};
-use table::{Command, Fact, Guest, Name, Sitter, Table, Terms};
+use store::{CommitOutcome, MemoryStore};
+use table::{Command, Guest, Name, Sitter, Table, TableEvent, Terms};
 use tokio::sync::{mpsc, oneshot};
-use wire::Pace;
 
-/// The name of the only table.
+/// The id of the only table.
 const TABLE: &str = "aaaaaaaaaaaaaaaa";
-/// When evenings begin.
-const EIGHT: u64 = 1_800_000_000_000;
-/// Things that happen in one evening.
-const STEPS: u32 = 48;
-/// Six evenings in so many are looked at frame by frame: of each game some.
-const CLOSELY: u64 = 96;
+/// When sessions begin.
+const START: u64 = 1_800_000_000_000;
+/// Scheduled things in one session.
+const SESSION_LENGTH: u32 = 48;
+/// In six of this many sessions every frame is checked: some of each game.
+const CHECK_FRAMES_OF: u64 = 96;
 
-/// What is played: a race with dice, a game where everybody acts in secret at the same time, a game against the clock.
+/// A race with dice, a game of secret simultaneous actions, a game against the clock.
 const GAMES: [(&str, &str, Pace); 3] =
     [("ur-classic", r#"{"pawns":2}"#, Pace::Free), ("village", "{}", Pace::Free), ("rolit", "{}", Pace::Move(60))];
 
 static LIMITS: LazyLock<Limits> = LazyLock::new(Limits::default);
 
-/// Everything there is.
 pub(super) struct World {
-    dice: Dice,
-    memory: Arc<Memory>,
-    clock: Arc<Hands>,
-    /// The one host, unless the server is down. Its mailbox must not close.
-    host: Option<(Host, mpsc::Sender<Letter>)>,
-    callers: Vec<Caller>,
-    /// Lines that are dead for their callers, which the host does not know yet.
-    ghosts: Vec<Line>,
-    closely: bool,
+    rng: Rng,
+    store: Arc<MemoryStore>,
+    clock: Arc<ManualClock>,
+    /// The actor, unless the server is down, with its mailbox, which must not close.
+    actor: Option<(TableActor, mpsc::Sender<Envelope>)>,
+    clients: Vec<Client>,
+    /// Connections that are dead for their clients, and not yet for the actor.
+    dead: Vec<Connection>,
+    check_frames: bool,
     pub(super) tally: Tally,
 }
 
@@ -56,360 +56,376 @@ impl World {
         let guests = ["ann", "bob"].map(Guest::new);
         let name = Name::new("").expect("no name is a name");
         let chairs = guests.clone().map(|guest| Sitter::Person { guest, name: name.clone() });
-        let terms = Terms { pace, now: EIGHT, ..Terms::default() };
-        let opened = table::open(slug, &options, chairs.into(), terms).expect("it is on the shelf");
-        let secret = "a secret that nobody knows";
-        let opened = opened.sealed(TABLE, &Seed::of_table(secret, TABLE), &guests[0], None);
+        let terms = Terms { pace, now: START, ..Terms::default() };
+        let opened = table::open(slug, &options, chairs.into(), terms).expect("a game of the catalog");
+        let opened = opened.with_commitment(TABLE, &Seed::of_table(MemoryStore::SECRET, TABLE), &guests[0], None);
         let players = guests.into_iter().map(Some).chain([None]);
         World {
-            dice: Dice::split(20, seed),
-            memory: Arc::new(Memory::new(opened)),
-            clock: Arc::new(Hands(AtomicU64::new(EIGHT))),
-            host: None,
-            callers: players.map(Caller::new).collect(),
-            ghosts: Vec::new(),
-            closely: seed % CLOSELY < 6,
+            rng: Rng::split(20, seed),
+            store: Arc::new(MemoryStore::with_table(TABLE, opened)),
+            clock: Arc::new(ManualClock(AtomicU64::new(START))),
+            actor: None,
+            clients: players.map(Client::new).collect(),
+            dead: Vec::new(),
+            check_frames: seed % CHECK_FRAMES_OF < 6,
             tally: Tally::default(),
         }
     }
 
-    /// An evening with everything that can go wrong.
-    pub(super) fn live(&mut self) {
-        for _ in 0..STEPS {
-            let who = self.dice.below(self.callers.len() as u32) as usize;
-            match self.dice.below(64) {
+    /// A session with everything that can go wrong.
+    pub(super) fn run_with_faults(&mut self) {
+        for _ in 0..SESSION_LENGTH {
+            let who = self.rng.below(self.clients.len() as u32) as usize;
+            match self.rng.below(64) {
                 0..18 => self.act(who),
-                18..36 => self.carry_up(who),
-                36..54 => self.carry_down(who),
+                18..36 => self.deliver_to_server(who),
+                36..54 => self.deliver_to_client(who),
                 54..56 => self.disturb(who),
-                56 => self.callers[who].ask_again(),
+                56 => self.clients[who].resend(),
                 57 => self.cut(who),
                 58 => self.forge(who),
                 59..61 => self.move_clock(),
-                61 => self.plan_trouble(),
-                62 => self.die(),
-                _ => self.ghost(),
+                61 => self.plan_commit_fault(),
+                62 => self.crash(),
+                _ => self.deliver_from_dead_connection(),
             }
             self.check_acknowledged();
         }
     }
 
-    /// Everything is well again: everybody comes back, gets the answers they wait for and sees the same table.
-    pub(super) fn settle(&mut self) {
-        self.memory.plan(Commit::Well);
-        self.ghosts.clear();
-        for who in 0..self.callers.len() {
-            self.callers[who].line = None;
+    /// The faults end: all clients reconnect, get the answers they wait for and see the same table.
+    pub(super) fn recover(&mut self) {
+        self.store.plan(CommitOutcome::Succeeds);
+        self.dead.clear();
+        for who in 0..self.clients.len() {
+            self.clients[who].connection = None;
         }
         for _ in 0..3 {
-            for who in 0..self.callers.len() {
-                if self.callers[who].line.is_none() {
+            for who in 0..self.clients.len() {
+                if self.clients[who].connection.is_none() {
                     self.connect(who);
                 }
-                while self.callers[who].line.as_ref().is_some_and(|line| !line.up.is_empty()) {
-                    self.carry_up(who);
+                while self.clients[who].connection.as_ref().is_some_and(|connection| !connection.to_server.is_empty()) {
+                    self.deliver_to_server(who);
                 }
             }
-            for who in 0..self.callers.len() {
-                while self.callers[who].line.as_ref().is_some_and(|line| !line.down.is_empty()) {
-                    self.carry_down(who);
+            for who in 0..self.clients.len() {
+                while self.clients[who].connection.as_ref().is_some_and(|connection| !connection.to_client.is_empty()) {
+                    self.deliver_to_client(who);
                 }
             }
         }
-        let version = Some(self.memory.version());
-        for caller in &self.callers {
-            assert_eq!(caller.version, version, "everybody knows everything that is kept");
-            assert!(caller.waiting.is_none(), "every question is answered");
+        let version = Some(self.stored_version());
+        for client in &self.clients {
+            assert_eq!(client.version, version, "all clients know all stored events");
+            assert!(client.unanswered.is_none(), "every command is answered");
         }
         self.check_acknowledged();
         self.check_history();
     }
 
-    /// What is kept, as text.
+    /// The stored events, as text.
     pub(super) fn history(&self) -> Vec<String> {
-        self.memory.read(|facts| facts.iter().map(Fact::to_text).collect())
+        self.store.read(TABLE, |events| events.iter().map(TableEvent::to_text).collect())
     }
 
-    /// Somebody plays, if they may.
+    fn stored_version(&self) -> u64 {
+        self.store.read(TABLE, |events| events.len() as u64)
+    }
+
+    /// A client plays, if it may.
     fn act(&mut self, who: usize) {
-        if self.callers[who].line.is_none() {
+        if self.clients[who].connection.is_none() {
             return self.connect(who);
         }
-        let caller = &mut self.callers[who];
-        if caller.waiting.is_some() || caller.now.legal.is_empty() {
+        let client = &mut self.clients[who];
+        if client.unanswered.is_some() || client.now.legal.is_empty() {
             return;
         }
-        let (seat, actions) = &caller.now.legal[self.dice.below(caller.now.legal.len() as u32) as usize];
-        let action = actions[self.dice.below(actions.len() as u32) as usize].clone();
-        let deed = Deed { ply: caller.now.ply, seat: *seat, action };
-        caller.ask(deed);
+        let (seat, actions) = &client.now.legal[self.rng.below(client.now.legal.len() as u32) as usize];
+        let action = actions[self.rng.below(actions.len() as u32) as usize].clone();
+        let play = Play { step: client.now.step, seat: *seat, action };
+        client.play(play);
     }
 
-    /// Somebody comes, or comes back.
+    /// A client connects or reconnects.
     fn connect(&mut self, who: usize) {
-        self.open();
+        self.start_server();
         let (queue, outbox) = mpsc::channel(LIMITS.viewer_queue);
         let (reply, mut answer) = oneshot::channel();
-        let (guest, since) = (self.callers[who].guest.clone(), self.callers[who].version);
-        self.tell_host(Message::Watch { guest, since, queue, reply });
-        let Ok(Ok(welcome)) = answer.try_recv() else { return };
-        self.callers[who].line =
-            Some(Line { viewer: welcome.viewer, outbox, down: welcome.frames.into(), up: Vec::new() });
-        for frame in self.callers[who].line.iter().flat_map(|line| &line.down) {
+        let (guest, since) = (self.clients[who].guest.clone(), self.clients[who].version);
+        self.send_to_actor(TableMessage::Subscribe { guest, since, queue, reply });
+        let Ok(Ok(subscribed)) = answer.try_recv() else { return };
+        self.clients[who].connection = Some(Connection {
+            viewer: subscribed.viewer,
+            outbox,
+            to_client: subscribed.frames.into(),
+            to_server: Vec::new(),
+        });
+        for frame in self.clients[who].connection.iter().flat_map(|connection| &connection.to_client) {
             self.check_frame(who, frame);
         }
-        self.callers[who].ask_again();
+        self.clients[who].resend();
     }
 
-    /// The network takes one of somebody's messages to the host, not always the first.
-    fn carry_up(&mut self, who: usize) {
-        let Some(line) = &mut self.callers[who].line else { return self.connect(who) };
-        if line.up.is_empty() {
+    /// The network delivers one of a client's messages to the actor, not always the first.
+    fn deliver_to_server(&mut self, who: usize) {
+        let Some(connection) = &mut self.clients[who].connection else { return self.connect(who) };
+        if connection.to_server.is_empty() {
             return;
         }
-        let (ticket, command) = line.up.remove(self.dice.below(line.up.len() as u32) as usize);
-        let message = Message::Ask { viewer: line.viewer, ticket, command, lag: self.dice.below(900) };
-        self.tell_host(message);
+        let (ticket, command) = connection.to_server.remove(self.rng.below(connection.to_server.len() as u32) as usize);
+        let message = TableMessage::Command { viewer: connection.viewer, ticket, command, lag: self.rng.below(900) };
+        self.send_to_actor(message);
     }
 
-    /// The network takes a frame to somebody.
-    fn carry_down(&mut self, who: usize) {
-        let Some(line) = &mut self.callers[who].line else { return self.connect(who) };
-        let Some(frame) = line.down.pop_front() else { return };
-        if self.callers[who].hear(&frame) == Heard::Gap {
+    /// The network delivers a frame to a client.
+    fn deliver_to_client(&mut self, who: usize) {
+        let Some(connection) = &mut self.clients[who].connection else { return self.connect(who) };
+        let Some(frame) = connection.to_client.pop_front() else { return };
+        if self.clients[who].receive(&frame) == Reception::Gap {
             self.cut(who);
         }
     }
 
-    /// Messages are lost, doubled or change places.
+    /// Messages are lost, duplicated or reordered.
     fn disturb(&mut self, who: usize) {
-        let Some(line) = &mut self.callers[who].line else { return };
-        match self.dice.below(5) {
-            0 => drop(line.up.pop()),
-            1 => line.up.extend(line.up.last().cloned()),
-            2 => drop(line.down.pop_front()),
+        let Some(connection) = &mut self.clients[who].connection else { return };
+        match self.rng.below(5) {
+            0 => drop(connection.to_server.pop()),
+            1 => connection.to_server.extend(connection.to_server.last().cloned()),
+            2 => drop(connection.to_client.pop_front()),
             3 => {
-                if let Some(frame) = line.down.front().cloned() {
-                    line.down.push_front(frame);
+                if let Some(frame) = connection.to_client.front().cloned() {
+                    connection.to_client.push_front(frame);
                 }
             }
-            _ => line.down.make_contiguous().reverse(),
+            _ => connection.to_client.make_contiguous().reverse(),
         }
     }
 
-    /// A line goes dead; the host may hear of it later.
+    /// A connection dies; the actor may hear of it later.
     fn cut(&mut self, who: usize) {
-        let Some(line) = self.callers[who].line.take() else { return };
+        let Some(connection) = self.clients[who].connection.take() else { return };
         self.tally.cuts += 1;
-        self.ghosts.push(line);
+        self.dead.push(connection);
     }
 
-    /// What was still on its way on a dead line arrives, or the host learns that it is dead.
-    fn ghost(&mut self) {
-        if self.ghosts.is_empty() {
+    /// A message that was in flight on a dead connection arrives, or the actor learns that it is dead.
+    fn deliver_from_dead_connection(&mut self) {
+        if self.dead.is_empty() {
             return;
         }
-        let place = self.dice.below(self.ghosts.len() as u32) as usize;
-        let message = match self.ghosts[place].up.pop() {
-            Some((ticket, command)) => Message::Ask { viewer: self.ghosts[place].viewer, ticket, command, lag: 0 },
-            None => Message::Leave(self.ghosts.remove(place).viewer),
+        let place = self.rng.below(self.dead.len() as u32) as usize;
+        let message = match self.dead[place].to_server.pop() {
+            Some((ticket, command)) => {
+                TableMessage::Command { viewer: self.dead[place].viewer, ticket, command, lag: 0 }
+            }
+            None => TableMessage::Unsubscribe(self.dead.remove(place).viewer),
         };
-        self.tell_host(message);
+        self.send_to_actor(message);
     }
 
-    /// Somebody asks for what is not theirs, or not now.
+    /// A client sends a command that is not theirs to give, or not now.
     fn forge(&mut self, who: usize) {
-        let caller = &mut self.callers[who];
-        let Some(line) = &mut caller.line else { return };
-        let seat = Seat::new(self.dice.below(3) as u8).expect("a small number");
-        let ply = caller.now.ply + self.dice.below(4) as usize;
-        // The owner of the seat may play this; nobody else, and not at another moment.
-        let own = caller.now.legal.iter().any(|(own, _)| *own == seat);
-        let action = caller.now.legal.first().and_then(|(_, actions)| actions.first().cloned()).unwrap_or_default();
+        let client = &mut self.clients[who];
+        let Some(connection) = &mut client.connection else { return };
+        let seat = Seat::new(self.rng.below(3) as u8).expect("a small number");
+        let step = client.now.step + self.rng.below(4) as usize;
+        // Only the owner of the seat may play this, and only at this step.
+        let own = client.now.legal.iter().any(|(own, _)| *own == seat);
+        let action = client.now.legal.first().and_then(|(_, actions)| actions.first().cloned()).unwrap_or_default();
         let action = if own { format!("{action}!") } else { action };
-        line.up.push((u32::MAX, Command::Play { seat, ply, action }));
+        connection.to_server.push((u32::MAX, Command::Play { seat, step, action }));
     }
 
     fn move_clock(&mut self) {
         let now = self.clock.0.load(Ordering::Relaxed);
-        let moved = match self.dice.below(4) {
-            0 => now - u64::from(self.dice.below(5_000)),
-            1 => now + u64::from(self.dice.below(200_000)),
-            _ => now + u64::from(self.dice.below(20_000)),
+        let moved = match self.rng.below(4) {
+            0 => now - u64::from(self.rng.below(5_000)),
+            1 => now + u64::from(self.rng.below(200_000)),
+            _ => now + u64::from(self.rng.below(20_000)),
         };
         self.clock.0.store(moved, Ordering::Relaxed);
-        // The shell would wake the host when its time has come.
-        self.tell_host(Message::Wake);
+        // A timer would wake the actor.
+        self.send_to_actor(TableMessage::Wake);
     }
 
-    /// The next commit goes wrong.
-    fn plan_trouble(&mut self) {
-        let troubles = [Commit::Fails, Commit::FailsLate, Commit::DeathBefore, Commit::DeathAfter];
-        self.memory.plan(troubles[self.dice.below(4) as usize]);
+    /// The next commit fails or crashes the server.
+    fn plan_commit_fault(&mut self) {
+        let faults = [
+            CommitOutcome::Fails,
+            CommitOutcome::FailsAfterStoring,
+            CommitOutcome::CrashesBefore,
+            CommitOutcome::CrashesAfter,
+        ];
+        self.store.plan(faults[self.rng.below(4) as usize]);
     }
 
-    /// The server dies, and every line with it.
-    fn die(&mut self) {
-        if self.host.take().is_some() {
-            self.tally.deaths += 1;
+    /// The server crashes, and every connection with it.
+    fn crash(&mut self) {
+        if self.actor.take().is_some() {
+            self.tally.crashes += 1;
         }
-        self.ghosts.clear();
-        for caller in &mut self.callers {
-            caller.line = None;
+        self.dead.clear();
+        for client in &mut self.clients {
+            client.connection = None;
         }
     }
 
-    /// A server is there, with what was kept.
-    fn open(&mut self) {
-        if self.host.is_some() {
+    /// Starts the server, if it is down, on what was stored.
+    fn start_server(&mut self) {
+        if self.actor.is_some() {
             return;
         }
-        let bots = Bots::new(Arc::new(Minds), 1);
-        let (store, clock) = (Arc::clone(&self.memory), Arc::clone(&self.clock));
-        let house = Arc::new(House::new(store, bots, LIMITS.clone(), clock));
-        let table = Table::replay(self.memory.read(<[Fact]>::to_vec)).expect("what was kept can have happened");
+        let bots = BotPool::new(Arc::new(BuiltInBots), 1);
+        let (store, clock) = (Arc::clone(&self.store), Arc::clone(&self.clock));
+        let tables = Arc::new(Tables::new(store, bots, LIMITS.clone(), clock));
+        let table = Table::replay(self.store.read(TABLE, <[TableEvent]>::to_vec)).expect("the stored events replay");
         let (mailbox, _) = mpsc::channel(1);
-        let mut host = Host::new(house, TABLE.to_owned(), mailbox.downgrade(), table);
-        let went = once(host.go_on());
-        self.host = Some((host, mailbox));
-        self.after(went);
+        let mut actor = TableActor::new(tables, TABLE.to_owned(), mailbox.downgrade(), table);
+        let result = poll_once(actor.advance());
+        self.actor = Some((actor, mailbox));
+        self.after(result);
     }
 
-    /// The host does something, to its end or to its death.
-    fn tell_host(&mut self, message: Message) {
-        let Some((host, _)) = &mut self.host else { return };
-        let went = once(host.answer(message));
-        self.after(went);
+    /// The actor handles a message, to the end or until a crash.
+    fn send_to_actor(&mut self, message: TableMessage) {
+        let Some((actor, _)) = &mut self.actor else { return };
+        let result = poll_once(actor.handle(message));
+        self.after(result);
     }
 
-    /// What the host sent leaves the house; a host that could not go on is gone.
-    fn after(&mut self, went: Option<Result<(), GaveUp>>) {
-        let kept = self.memory.version();
-        for who in 0..self.callers.len() {
+    /// Frames of the actor enter the network; an actor that failed is gone.
+    fn after(&mut self, result: Option<Result<(), ActorFailed>>) {
+        let stored = self.stored_version();
+        for who in 0..self.clients.len() {
             let mut sent = VecDeque::new();
-            if let Some(line) = &mut self.callers[who].line {
-                while let Ok(frame) = line.outbox.try_recv() {
+            if let Some(connection) = &mut self.clients[who].connection {
+                while let Ok(frame) = connection.outbox.try_recv() {
                     sent.push_back(frame);
                 }
             }
             for frame in &sent {
                 self.check_frame(who, frame);
             }
-            if let Some(line) = &mut self.callers[who].line {
-                line.down.extend(sent);
+            if let Some(connection) = &mut self.clients[who].connection {
+                connection.to_client.extend(sent);
             }
         }
-        let told = self.host.as_ref().map_or(0, |(host, _)| host.table.version());
-        match went {
-            Some(Ok(())) => assert_eq!(told, kept, "the host is where the store is"),
-            Some(Err(GaveUp)) => {
+        let version = self.actor.as_ref().map_or(0, |(actor, _)| actor.table.version());
+        match result {
+            Some(Ok(())) => assert_eq!(version, stored, "the actor is at the version of the store"),
+            Some(Err(ActorFailed)) => {
                 self.tally.failures += 1;
-                self.host = None;
-                // Those who were connected notice it; their lines end.
-                self.callers.iter_mut().for_each(|caller| caller.line = None);
-                self.ghosts.clear();
+                self.actor = None;
+                // Its connections end.
+                self.clients.iter_mut().for_each(|client| client.connection = None);
+                self.dead.clear();
             }
-            None => self.die(),
+            None => self.crash(),
         }
     }
 
-    /// Nobody hears of what is not kept, and everybody hears what is theirs to know, and no more.
+    /// A frame contains only stored events, and exactly what this client may know.
     fn check_frame(&self, who: usize, frame: &str) {
         let Some(version) = version_of(frame) else { return };
-        assert!(version <= self.memory.version(), "told before it was kept: {frame}");
-        if !self.closely {
+        assert!(version <= self.stored_version(), "sent before it was stored: {frame}");
+        if !self.check_frames {
             return;
         }
-        let facts = self.memory.read(|facts| facts.iter().take(version as usize).cloned().collect::<Vec<_>>());
-        let table = Table::replay(facts).expect("what was kept can have happened");
-        let guest = self.callers[who].guest.as_ref();
+        let events = self.store.read(TABLE, |events| events.iter().take(version as usize).cloned().collect::<Vec<_>>());
+        let table = Table::replay(events).expect("the stored events replay");
+        let guest = self.clients[who].guest.as_ref();
         let expected = if frame.starts_with(r#"{"snapshot""#) {
-            serde_json::to_value(wire::Tell::Snapshot(Box::new(table.snapshot(guest))))
+            serde_json::to_value(protocol::ServerMessage::Snapshot(Box::new(table.snapshot(guest))))
         } else {
-            serde_json::to_value(wire::Tell::News(Box::new(table.latest(guest))))
+            serde_json::to_value(protocol::ServerMessage::News(Box::new(table.latest(guest))))
         };
         let mut frames = [serde_json::from_str(frame).expect("JSON"), expected.expect("JSON")];
         for frame in &mut frames {
             for kind in ["snapshot", "news"] {
-                // Clocks are told as they stand when the message is sent.
-                frame.get_mut(kind).and_then(Value::as_object_mut).map(|told| told.remove("clocks"));
+                // Clocks are sent as they stand at that moment.
+                frame.get_mut(kind).and_then(Value::as_object_mut).map(|body| body.remove("clocks"));
             }
         }
-        let [told, expected] = frames;
-        assert_eq!(told, expected, "not what caller {who} may know");
+        let [sent, expected] = frames;
+        assert_eq!(sent, expected, "not what client {who} may know");
     }
 
-    /// What somebody was told is durable is in the store, where they meant it.
+    /// Acknowledged commands are in the store, at the step they were meant for.
     fn check_acknowledged(&mut self) {
-        let unchecked = self.callers.iter_mut().flat_map(|caller| std::mem::take(&mut caller.acknowledged));
-        let unchecked: Vec<Deed> = unchecked.collect();
+        let unchecked = self.clients.iter_mut().flat_map(|client| std::mem::take(&mut client.acknowledged));
+        let unchecked: Vec<Play> = unchecked.collect();
         if unchecked.is_empty() {
             return;
         }
-        let pulses = self.memory.read(pulses);
-        for deed in unchecked {
+        let steps = self.store.read(TABLE, steps_of);
+        for play in unchecked {
             self.tally.acknowledged += 1;
-            let since = pulses.iter().skip(deed.ply);
-            let first = since.map_while(|pulse| pulse.deed.as_ref()).find(|(seat, _)| *seat == deed.seat);
-            assert_eq!(first, Some(&(deed.seat, deed.action.clone())), "acknowledged and lost: {deed:?}");
+            let since = steps.iter().skip(play.step);
+            let first = since.map_while(|step| step.action.as_ref()).find(|(seat, _)| *seat == play.seat);
+            assert_eq!(first, Some(&(play.seat, play.action.clone())), "acknowledged and lost: {play:?}");
         }
     }
 
-    /// Everything in the store was asked for by the one whose seat it is, once; and time went on.
+    /// Every stored action was sent by the owner of its seat, once; and time never ran backwards.
     fn check_history(&mut self) {
-        self.memory.read(|facts| {
-            let times =
-                facts.iter().filter_map(|fact| if let Fact::Timed { at, .. } = fact { Some(*at) } else { None });
+        self.store.read(TABLE, |events| {
+            let times = events
+                .iter()
+                .filter_map(|event| if let TableEvent::Timed { at, .. } = event { Some(*at) } else { None });
             assert!(times.is_sorted(), "time ran backwards");
         });
-        let pulses = self.memory.read(pulses);
-        for (place, pulse) in pulses.iter().enumerate() {
-            let Some((seat, action)) = &pulse.deed else { continue };
-            if pulse.flagged {
-                self.tally.flags += 1;
+        let steps = self.store.read(TABLE, steps_of);
+        for (place, step) in steps.iter().enumerate() {
+            let Some((seat, action)) = &step.action else { continue };
+            if step.timed_out {
+                self.tally.timeouts += 1;
                 continue;
             }
-            // Since the moment it was meant for only others may have acted.
-            let others = pulses[..place].iter().rev();
-            let others = others.take_while(|pulse| pulse.deed.as_ref().is_some_and(|(other, _)| other != seat));
-            let moments = place - others.count()..=place;
-            let asked = &self.callers[seat.index()].asked;
-            let deeds = asked.range(moments).flat_map(|(_, deeds)| deeds);
-            let meant = deeds.filter(|deed| deed.seat == *seat && deed.action == *action).count();
-            assert!(meant > 0, "nobody asked for {action} of seat {seat} at {place}");
+            // Since the step it was meant for only others may have acted.
+            let others = steps[..place].iter().rev();
+            let others = others.take_while(|step| step.action.as_ref().is_some_and(|(other, _)| other != seat));
+            let candidates = place - others.count()..=place;
+            let sent = &self.clients[seat.index()].sent;
+            let plays = sent.range(candidates).flat_map(|(_, plays)| plays);
+            let matching = plays.filter(|play| play.seat == *seat && play.action == *action).count();
+            assert!(matching > 0, "no client sent {action} of seat {seat} at {place}");
         }
     }
 }
 
-/// The version that a frame tells of; none where it tells of something else.
+/// The version of a snapshot or news; none for other frames.
 fn version_of(frame: &str) -> Option<u64> {
-    let told = frame.strip_prefix(r#"{"snapshot":"#).or_else(|| frame.strip_prefix(r#"{"news":"#))?;
-    let number = told.split_once(r#""version":"#)?.1;
+    let body = frame.strip_prefix(r#"{"snapshot":"#).or_else(|| frame.strip_prefix(r#"{"news":"#))?;
+    let number = body.split_once(r#""version":"#)?.1;
     Some(number.split(|letter: char| !letter.is_ascii_digit()).next()?.parse().expect("a version is a number"))
 }
 
-/// Something that was done: by whom, or by chance.
-struct Pulse {
-    deed: Option<(Seat, String)>,
-    /// Whether the house acted for somebody whose time was up.
-    flagged: bool,
+/// One step of the stored game.
+struct PlayedStep {
+    /// None for chance.
+    action: Option<(Seat, String)>,
+    /// Whether the server played because the player's time was up.
+    timed_out: bool,
 }
 
-fn pulses(facts: &[Fact]) -> Vec<Pulse> {
-    let stepped = |fact: &Fact| {
-        let flagged = matches!(fact, Fact::Timed { flagged: true, .. });
-        match fact.plain() {
-            Fact::Stepped(Entry::Action { seat, action }) => {
-                Some(Pulse { deed: Some((*seat, action.clone())), flagged })
+fn steps_of(events: &[TableEvent]) -> Vec<PlayedStep> {
+    let stepped = |event: &TableEvent| {
+        let timed_out = matches!(event, TableEvent::Timed { flagged: true, .. });
+        match event.untimed() {
+            TableEvent::Stepped(RecordedStep::Action { seat, action }) => {
+                Some(PlayedStep { action: Some((*seat, action.clone())), timed_out })
             }
-            Fact::Stepped(Entry::Event { .. }) => Some(Pulse { deed: None, flagged }),
+            TableEvent::Stepped(RecordedStep::Event { .. }) => Some(PlayedStep { action: None, timed_out }),
             _ => None,
         }
     };
-    facts.iter().filter_map(stepped).collect()
+    events.iter().filter_map(stepped).collect()
 }
 
-/// Nothing here waits for anything but a commit: what does not end at once never does.
-fn once<T>(work: impl Future<Output = T>) -> Option<T> {
+/// Nothing here waits for anything but a commit: a future that is not ready at once never is.
+fn poll_once<T>(work: impl Future<Output = T>) -> Option<T> {
     work.now_or_never()
 }

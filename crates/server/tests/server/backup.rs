@@ -1,8 +1,8 @@
-//! Copies of the database, taken and put back.
+//! Backup and restore of the database.
 
 use crate::client::Visitor;
-use crate::house::{House, wide};
-use server::{BackupFault, Kept, backup, restore};
+use crate::test_server::{TestServer, wide};
+use server::{BackupContents, BackupError, backup, restore};
 use sqlx::ConnectOptions as _;
 use std::fs;
 use std::path::Path;
@@ -15,59 +15,60 @@ async fn change(file: &Path, sql: &'static str) {
 }
 
 #[tokio::test]
-async fn a_copy_is_taken_while_people_play_and_put_back_elsewhere() {
-    let house = House::open();
+async fn a_backup_is_made_while_people_play_and_restored_elsewhere() {
+    let server = TestServer::open();
     let copies = TempDir::new().expect("a folder");
     let file = copies.path().join("monday.db");
-    let mut anna = Visitor::of(&house);
+    let mut anna = Visitor::of(&server);
     let table = anna.open(["you", "you"]).await;
-    let kept = backup(house.data.path(), &file).await.expect("a copy of a server that runs");
-    assert_eq!((kept.tables, kept.facts >= 1), (1, true));
-    assert_eq!(kept.bytes, fs::metadata(&file).expect("the copy").len());
+    let contents = backup(server.data.path(), &file).await.expect("a backup of a running server");
+    assert_eq!((contents.tables, contents.events >= 1), (1, true));
+    assert_eq!(contents.bytes, fs::metadata(&file).expect("the backup").len());
 
-    let again = backup(house.data.path(), &file).await;
-    assert!(matches!(again, Err(BackupFault::Exists(_))), "a copy overwrites nothing: {again:?}");
-    let running = restore(&file, house.data.path(), true).await;
-    assert!(matches!(running, Err(BackupFault::Folder(_))), "not under a running server: {running:?}");
+    let again = backup(server.data.path(), &file).await;
+    assert!(matches!(again, Err(BackupError::Exists(_))), "a backup overwrites nothing: {again:?}");
+    let running = restore(&file, server.data.path(), true).await;
+    assert!(matches!(running, Err(BackupError::Folder(_))), "not under a running server: {running:?}");
 
     let other = TempDir::new().expect("a folder");
-    let done = restore(&file, other.path(), false).await.expect("put back");
-    assert_eq!((done.kept, done.aside), (kept, None));
-    let second = House::on(other.into(), &wide(), &server::Page::Embedded);
-    let mine: Vec<wire::MyTable> = anna.at(&second).get("/api/tables/mine").await.json();
+    let done = restore(&file, other.path(), false).await.expect("restored");
+    assert_eq!((done.contents, done.aside), (contents, None));
+    let second = TestServer::on(other.into(), &wide(), &server::Page::Embedded);
+    let mine: Vec<protocol::MyTable> = anna.at(&second).get("/api/tables/mine").await.json();
     assert_eq!(mine.iter().map(|listed| &listed.id).collect::<Vec<_>>(), [&table], "the table goes on there");
 }
 
 #[tokio::test]
-async fn what_was_there_is_laid_aside_whole() {
-    let (first, second) = (House::open(), House::open());
+async fn an_existing_database_is_moved_aside_whole() {
+    let (first, second) = (TestServer::open(), TestServer::open());
     let mut anna = Visitor::of(&first);
     anna.open(["you", "you"]).await;
     let copies = TempDir::new().expect("a folder");
     let file = copies.path().join("copy.db");
-    let kept = backup(first.data.path(), &file).await.expect("a copy");
+    let contents = backup(first.data.path(), &file).await.expect("a backup");
     let mut bruno = Visitor::of(&second);
     for _ in 0..2 {
         bruno.open(["you", "you"]).await;
     }
     let data = second.close().await;
     let refused = restore(&file, data.path(), false).await;
-    assert!(matches!(refused, Err(BackupFault::Exists(_))), "{refused:?}");
-    let done = restore(&file, data.path(), true).await.expect("put back");
-    assert_eq!(done.kept, kept);
+    assert!(matches!(refused, Err(BackupError::Exists(_))), "{refused:?}");
+    let done = restore(&file, data.path(), true).await.expect("restored");
+    assert_eq!(done.contents, contents);
     let aside = done.aside.expect("there was one");
     let old = TempDir::new().expect("a folder");
     fs::rename(aside, old.path().join("tablee.db")).expect("moved");
-    let found: Kept = backup(old.path(), &copies.path().join("old.db")).await.expect("a copy of what was laid aside");
+    let found: BackupContents =
+        backup(old.path(), &copies.path().join("old.db")).await.expect("a backup of the previous database");
     assert_eq!(found.tables, 2);
 }
 
 #[tokio::test]
-async fn what_is_no_database_of_ours_is_not_put_back() {
-    let house = House::open();
+async fn a_file_that_is_no_database_of_ours_is_not_restored() {
+    let server = TestServer::open();
     let folder = TempDir::new().expect("a folder");
     let (whole, bad) = (folder.path().join("whole.db"), folder.path().join("bad.db"));
-    backup(house.data.path(), &whole).await.expect("a copy");
+    backup(server.data.path(), &whole).await.expect("a copy");
     let target = folder.path().join("data");
     let mut refused = Vec::new();
     let mut attempt = async |what: &str| {
@@ -84,9 +85,9 @@ async fn what_is_no_database_of_ours_is_not_put_back() {
     attempt("of a newer program").await;
     fs::remove_file(&bad).expect("removed");
     change(&bad, "CREATE TABLE cats (name TEXT)").await;
-    attempt("somebody else's").await;
+    attempt("of another program").await;
     assert!(refused.iter().all(|fault| fault.contains("bad.db")), "{refused:?}");
-    assert!(!target.join("tablee.db").exists(), "nothing was put there");
+    assert!(!target.join("tablee.db").exists(), "nothing was written there");
     let nothing = backup(&target, &folder.path().join("x.db")).await;
-    assert!(matches!(nothing, Err(BackupFault::NoStore(_))), "{nothing:?}");
+    assert!(matches!(nothing, Err(BackupError::NoStore(_))), "{nothing:?}");
 }

@@ -1,8 +1,9 @@
-//! A visitor: plain HTTP, a cookie, and WebSockets.
+//! A test client: plain HTTP, a cookie, and WebSockets.
 
-use crate::house::House;
+use crate::test_server::TestServer;
 use futures_util::{SinkExt as _, StreamExt as _};
-use kernel::{Seal, Seat};
+use kernel::{Commitment, Seat};
+use protocol::{ClientMessage, News, Refusal, ServerMessage, Snapshot};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use std::net::SocketAddr;
@@ -13,19 +14,16 @@ use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, client_async};
-use wire::{Ask, News, Refusal, Snapshot, Tell};
 
-/// Nothing a test waits for takes longer, unless it is broken.
+/// No test waits longer, unless it is broken.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
 
-/// A visitor of one server.
 #[derive(Clone)]
 pub(crate) struct Visitor {
     pub(crate) address: SocketAddr,
     pub(crate) cookie: Option<String>,
 }
 
-/// What came back.
 pub(crate) struct Answer {
     pub(crate) status: u16,
     pub(crate) headers: Vec<(String, String)>,
@@ -44,25 +42,25 @@ impl Answer {
 
     /// Status and code of a refusal.
     pub(crate) fn refused(&self) -> (u16, String) {
-        (self.status, self.json::<Refusal>().code)
+        (self.status, self.json::<Refusal>().code.to_string())
     }
 }
 
 impl Visitor {
-    pub(crate) fn of(house: &House) -> Visitor {
-        Visitor { address: house.address, cookie: None }
+    pub(crate) fn of(server: &TestServer) -> Visitor {
+        Visitor { address: server.address, cookie: None }
     }
 
-    /// The same visitor at the same server's next life.
-    pub(crate) fn at(&self, house: &House) -> Visitor {
-        Visitor { address: house.address, cookie: self.cookie.clone() }
+    /// The same visitor at the restarted server.
+    pub(crate) fn at(&self, server: &TestServer) -> Visitor {
+        Visitor { address: server.address, cookie: self.cookie.clone() }
     }
 
     pub(crate) async fn get(&self, path: &str) -> Answer {
         self.request("GET", path, &[], b"").await
     }
 
-    /// Posts and keeps the cookie.
+    /// Posts and stores the cookie.
     pub(crate) async fn post(&mut self, path: &str, body: &Value) -> Answer {
         let answer = self.request("POST", path, &[], body.to_string().as_bytes()).await;
         if let Some(cookie) = answer.header("set-cookie") {
@@ -106,7 +104,7 @@ impl Visitor {
         let new = json!({ "game": "ur-classic", "seats": seats, "options": options, "name": "Ann" });
         let answer = self.post("/api/tables", &new).await;
         assert_eq!(answer.status, 201, "{}", String::from_utf8_lossy(&answer.body));
-        answer.json::<wire::TableId>().id
+        answer.json::<protocol::TableId>().id
     }
 
     pub(crate) async fn join(&mut self, table: &str) -> Answer {
@@ -119,7 +117,7 @@ impl Visitor {
     }
 
     pub(crate) async fn watch_since(&self, table: &str, version: u64) -> Live {
-        self.live(table, &format!("?since={version}")).await
+        self.live(table, &format!("&since={version}")).await
     }
 
     async fn live(&self, table: &str, query: &str) -> Live {
@@ -127,7 +125,7 @@ impl Visitor {
     }
 
     pub(crate) async fn try_live(&self, table: &str, query: &str, headers: &[(&str, &str)]) -> Result<Live, Error> {
-        let url = format!("ws://{}/api/tables/{table}/live{query}", self.address);
+        let url = format!("ws://{}/api/tables/{table}/live?v={}{query}", self.address, protocol::PROTOCOL);
         let mut request = url.into_client_request().expect("an address");
         let cookie = self.cookie.iter().map(|cookie| ("cookie", cookie.as_str()));
         for (name, value) in headers.iter().copied().chain(cookie) {
@@ -155,21 +153,21 @@ fn parse(reply: &[u8]) -> Answer {
     Answer { status, headers, body: reply[end + 4..].to_vec() }
 }
 
-/// A live connection that checks what every viewer may rely on: versions without a gap.
+/// A WebSocket that checks what every viewer may rely on: versions without a gap.
 pub(crate) struct Live {
     pub(crate) socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
     pub(crate) version: u64,
-    pub(crate) now: Option<wire::Now>,
+    pub(crate) now: Option<protocol::ViewerState>,
     /// The seal on the dice.
-    pub(crate) seal: Option<Seal>,
-    /// News heard.
+    pub(crate) seal: Option<Commitment>,
+    /// The number of news messages so far.
     pub(crate) news: usize,
     ticket: u32,
 }
 
 impl Live {
-    /// The next thing told; none once the connection is closed.
-    pub(crate) async fn hear(&mut self) -> Option<Tell> {
+    /// The next message; none once the connection is closed.
+    pub(crate) async fn hear(&mut self) -> Option<ServerMessage> {
         loop {
             match timeout(PATIENCE, self.socket.next()).await.expect("something is told in time")? {
                 Ok(Message::Text(text)) => {
@@ -183,25 +181,28 @@ impl Live {
         }
     }
 
-    fn note(&mut self, tell: &Tell) {
+    fn note(&mut self, tell: &ServerMessage) {
         match tell {
-            Tell::Snapshot(snapshot) => {
+            ServerMessage::Snapshot(snapshot) => {
                 (self.version, self.now) = (snapshot.version, Some(snapshot.now.clone()));
-                self.seal = snapshot.seal.as_deref().map(seal_of);
+                self.seal = snapshot.commitment.as_deref().map(seal_of);
             }
-            Tell::News(news) => {
+            ServerMessage::News(news) => {
                 assert_eq!(news.version, self.version + 1, "no gap");
                 (self.version, self.now) = (news.version, Some(news.now.clone()));
-                self.seal = news.seal.as_deref().map(seal_of).or(self.seal.take());
+                self.seal = news.commitment.as_deref().map(seal_of).or(self.seal.take());
                 self.news += 1;
             }
-            Tell::Done { .. } | Tell::Refused { .. } | Tell::Presence(_) | Tell::Pong => {}
+            ServerMessage::Done { .. }
+            | ServerMessage::Refused { .. }
+            | ServerMessage::Presence(_)
+            | ServerMessage::Pong => {}
         }
     }
 
     pub(crate) async fn snapshot(&mut self) -> Snapshot {
         loop {
-            if let Tell::Snapshot(snapshot) = self.hear().await.expect("a snapshot") {
+            if let ServerMessage::Snapshot(snapshot) = self.hear().await.expect("a snapshot") {
                 return *snapshot;
             }
         }
@@ -210,8 +211,8 @@ impl Live {
     pub(crate) async fn next_news(&mut self) -> News {
         loop {
             match self.hear().await.expect("news") {
-                Tell::News(news) => return *news,
-                Tell::Snapshot(_) => panic!("news were expected, not a snapshot"),
+                ServerMessage::News(news) => return *news,
+                ServerMessage::Snapshot(_) => panic!("news were expected, not a snapshot"),
                 _ => {}
             }
         }
@@ -219,14 +220,14 @@ impl Live {
 
     pub(crate) async fn presence(&mut self) -> Vec<bool> {
         loop {
-            if let Tell::Presence(here) = self.hear().await.expect("presence") {
+            if let ServerMessage::Presence(here) = self.hear().await.expect("presence") {
                 return here;
             }
         }
     }
 
-    /// Listens until this holds of where the game stands.
-    pub(crate) async fn until(&mut self, holds: impl Fn(&wire::Now) -> bool) {
+    /// Waits until this holds for the state of the game.
+    pub(crate) async fn until(&mut self, holds: impl Fn(&protocol::ViewerState) -> bool) {
         while !self.now.as_ref().is_some_and(&holds) {
             self.hear().await.expect("still connected");
         }
@@ -239,44 +240,46 @@ impl Live {
         }
     }
 
-    /// Asks and waits for the answer; news on the way are noted.
-    pub(crate) async fn ask(&mut self, make: impl FnOnce(u32) -> Ask) -> Result<(), Refusal> {
+    /// Sends a command and waits for the answer.
+    pub(crate) async fn ask(&mut self, make: impl FnOnce(u32) -> ClientMessage) -> Result<(), Refusal> {
         self.ticket += 1;
         let ticket = self.ticket;
         self.send(&make(ticket)).await;
         loop {
             match self.hear().await.expect("an answer") {
-                Tell::Done { ticket: of } if of == ticket => return Ok(()),
-                Tell::Refused { ticket: of, refusal } if of.is_none() || of == Some(ticket) => return Err(refusal),
+                ServerMessage::Done { ticket: of } if of == ticket => return Ok(()),
+                ServerMessage::Refused { ticket: of, refusal } if of.is_none() || of == Some(ticket) => {
+                    return Err(refusal);
+                }
                 _ => {}
             }
         }
     }
 
-    pub(crate) async fn send(&mut self, ask: &Ask) {
+    pub(crate) async fn send(&mut self, ask: &ClientMessage) {
         let text = serde_json::to_string(ask).expect("JSON");
         self.socket.send(Message::text(text)).await.expect("still connected");
     }
 
-    pub(crate) async fn play(&mut self, seat: Seat, ply: usize, action: &str) -> Result<(), Refusal> {
-        self.ask(|ticket| Ask::Play { ticket, seat, ply, action: action.to_owned() }).await
+    pub(crate) async fn play(&mut self, seat: Seat, step: usize, action: &str) -> Result<(), Refusal> {
+        self.ask(|ticket| ClientMessage::Play { ticket, seat, step, action: action.to_owned() }).await
     }
 
-    /// Plays the first legal action whenever one of the viewer's seats may act, until so many entries are in the log
-    /// or the game is over.
+    /// Plays the first legal action whenever one of the viewer's seats may act, until the log has this many steps or the
+    /// game is over.
     pub(crate) async fn play_first(&mut self, plies: usize) {
         loop {
-            self.until(|now| now.outcome.is_some() || !now.legal.is_empty() || now.ply >= plies).await;
+            self.until(|now| now.outcome.is_some() || !now.legal.is_empty() || now.step >= plies).await;
             let now = self.now.clone().expect("known by now");
-            if now.outcome.is_some() || now.ply >= plies {
+            if now.outcome.is_some() || now.step >= plies {
                 return;
             }
             let (seat, legal) = &now.legal[0];
-            self.play(*seat, now.ply, &legal[0]).await.expect("a legal action");
+            self.play(*seat, now.step, &legal[0]).await.expect("a legal action");
         }
     }
 
-    /// Waits until the server hangs up; says with which code.
+    /// Waits until the server closes the connection; returns the close code.
     pub(crate) async fn closed(&mut self) -> Option<u16> {
         loop {
             match timeout(PATIENCE, self.socket.next()).await.expect("it hangs up in time") {
@@ -293,6 +296,6 @@ pub(crate) fn seat(number: u8) -> Seat {
 }
 
 /// What is told of a seal.
-pub(crate) fn seal_of(told: &serde_json::value::RawValue) -> Seal {
+pub(crate) fn seal_of(told: &serde_json::value::RawValue) -> Commitment {
     serde_json::from_str(told.get()).expect("a seal")
 }

@@ -1,14 +1,14 @@
-//! What strangers cannot do to the server.
+//! Limits, and clients that try to exceed them.
 
 use crate::client::{Answer, Live, PATIENCE, Visitor, seat};
-use crate::house::{House, wide};
-use chance::Dice;
+use crate::test_server::{TestServer, wide};
 use futures_util::SinkExt as _;
+use protocol::{ClientMessage, ServerMessage};
+use rng::Rng;
 use serde_json::json;
 use server::Limits;
 use std::time::Duration;
 use tokio_tungstenite::tungstenite::Message;
-use wire::{Ask, Tell};
 
 fn code(answer: &Answer) -> (u16, String) {
     answer.refused()
@@ -16,8 +16,8 @@ fn code(answer: &Answer) -> (u16, String) {
 
 #[tokio::test]
 async fn other_sites_may_not_act_for_a_visitor() {
-    let house = House::open();
-    let mut ann = Visitor::of(&house);
+    let server = TestServer::open();
+    let mut ann = Visitor::of(&server);
     let table = ann.open(["you", "open"]).await;
     for origin in ["http://evil.example", "null", "http://127.0.0.1:1"] {
         let body = br#"{"game":"ur-classic","seats":["you","open"]}"#;
@@ -27,7 +27,7 @@ async fn other_sites_may_not_act_for_a_visitor() {
         }
         assert!(ann.try_live(&table, "", &[("origin", origin)]).await.is_err());
     }
-    let own = format!("http://{}", house.address);
+    let own = format!("http://{}", server.address);
     let answer = ann.request("POST", &format!("/api/tables/{table}/join"), &[("origin", &own)], b"{}").await;
     assert_eq!(answer.status, 200);
     assert!(ann.try_live(&table, "", &[("origin", &own)]).await.is_ok());
@@ -35,8 +35,8 @@ async fn other_sites_may_not_act_for_a_visitor() {
 
 #[tokio::test]
 async fn large_messages_are_refused() {
-    let house = House::open();
-    let mut ann = Visitor::of(&house);
+    let server = TestServer::open();
+    let mut ann = Visitor::of(&server);
     let table = ann.open(["you", "open"]).await;
     let large = vec![b' '; 17 * 1024];
     assert_eq!(code(&ann.request("POST", "/api/tables", &[], &large).await), (413, "too-large".to_owned()));
@@ -45,17 +45,17 @@ async fn large_messages_are_refused() {
     let _ = live.socket.send(Message::text("x".repeat(17 * 1024))).await;
     live.closed().await;
     let mut live = ann.watch(&table).await;
-    live.send(&Ask::Ping).await;
-    while !matches!(live.hear().await.expect("still served"), Tell::Pong) {}
+    live.send(&ClientMessage::Ping).await;
+    while !matches!(live.hear().await.expect("still served"), ServerMessage::Pong) {}
 }
 
 #[tokio::test]
-async fn garbage_is_answered_and_the_table_lives() {
-    let house = House::open();
-    let mut ann = Visitor::of(&house);
+async fn malformed_frames_are_refused_and_the_table_lives() {
+    let server = TestServer::open();
+    let mut ann = Visitor::of(&server);
     let table = ann.open(["you", "first"]).await;
-    let mut dice = Dice::seeded(11);
-    let good = serde_json::to_vec(&Ask::Play { ticket: 1, seat: seat(0), ply: 3, action: ">A1".to_owned() });
+    let mut dice = Rng::seeded(11);
+    let good = serde_json::to_vec(&ClientMessage::Play { ticket: 1, seat: seat(0), step: 3, action: ">A1".to_owned() });
     let good = good.expect("JSON");
     for _ in 0..4 {
         let mut live = ann.watch(&table).await;
@@ -81,7 +81,7 @@ async fn garbage_is_answered_and_the_table_lives() {
                 live.hear().await.expect("still connected");
             }
         }
-        live.ask(|ticket| Ask::Play { ticket, seat: seat(9), ply: 0, action: String::new() })
+        live.ask(|ticket| ClientMessage::Play { ticket, seat: seat(9), step: 0, action: String::new() })
             .await
             .expect_err("no seat");
     }
@@ -91,8 +91,8 @@ async fn garbage_is_answered_and_the_table_lives() {
 
 #[tokio::test]
 async fn too_many_frames_end_a_connection() {
-    let house = House::with(&Limits { frame_burst: 10, frames_per_second: 1.0, strikes: 20, ..wide() });
-    let mut ann = Visitor::of(&house);
+    let server = TestServer::with(&Limits { frame_burst: 10, frames_per_second: 1.0, strikes: 20, ..wide() });
+    let mut ann = Visitor::of(&server);
     let table = ann.open(["you", "open"]).await;
     let mut live = ann.watch(&table).await;
     live.snapshot().await;
@@ -101,35 +101,35 @@ async fn too_many_frames_end_a_connection() {
     }
     let mut refused = 0;
     while let Some(tell) = live.hear().await {
-        refused += u32::from(matches!(tell, Tell::Refused { refusal, .. } if refusal.code == "too-many"));
+        refused += u32::from(matches!(tell, ServerMessage::Refused { refusal, .. } if refusal.code == "too-many"));
     }
     assert_eq!(refused, 20);
 }
 
 #[tokio::test]
-async fn a_guest_opens_so_many_tables_a_minute() {
-    let house = House::with(&Limits { tables_per_minute: 3, ..wide() });
-    let mut ann = Visitor::of(&house);
+async fn new_tables_are_rate_limited_by_guest() {
+    let server = TestServer::with(&Limits { tables_per_minute: 3, ..wide() });
+    let mut ann = Visitor::of(&server);
     for _ in 0..3 {
         ann.open(["you", "open"]).await;
     }
     let new = json!({ "game": "ur-classic", "seats": ["you", "open"] });
     assert_eq!(code(&ann.post("/api/tables", &new).await), (429, "too-many".to_owned()));
-    Visitor::of(&house).open(["you", "open"]).await;
+    Visitor::of(&server).open(["you", "open"]).await;
 }
 
 #[tokio::test]
-async fn strangers_together_make_so_many_guests_a_minute() {
-    let house = House::with(&Limits { newcomers_per_minute: 3, ..wide() });
-    Visitor::of(&house).open(["you", "open"]).await;
+async fn new_guests_are_rate_limited_for_all_clients_together() {
+    let server = TestServer::with(&Limits { newcomers_per_minute: 3, ..wide() });
+    Visitor::of(&server).open(["you", "open"]).await;
     let new = json!({ "game": "ur-classic", "seats": ["you", "open"] });
-    assert_eq!(code(&Visitor::of(&house).post("/api/tables", &new).await).0, 429);
+    assert_eq!(code(&Visitor::of(&server).post("/api/tables", &new).await).0, 429);
 }
 
 #[tokio::test]
-async fn viewers_are_bounded_and_places_come_back() {
-    let house = House::with(&Limits { viewers: 2, ..wide() });
-    let mut ann = Visitor::of(&house);
+async fn the_number_of_viewers_is_bounded() {
+    let server = TestServer::with(&Limits { viewers: 2, ..wide() });
+    let mut ann = Visitor::of(&server);
     let table = ann.open(["you", "open"]).await;
     let first = ann.watch(&table).await;
     let _second = ann.watch(&table).await;
@@ -143,8 +143,8 @@ async fn viewers_are_bounded_and_places_come_back() {
     tokio::time::timeout(PATIENCE, again).await.expect("a place is free again");
 }
 
-/// Asks again and again and reads no answer, until the server takes no more questions. The server must hold little: once
-/// our side is full the system drops what comes, acknowledgements too, and what we ask no longer arrives.
+/// Sends pings and reads no answer, until the server accepts no more. The server's buffers must be small: once ours are
+/// full the system drops what comes, acknowledgements too, and our pings no longer arrive.
 async fn clog(live: &mut Live) {
     let flood = async {
         loop {
@@ -158,19 +158,20 @@ async fn clog(live: &mut Live) {
     tokio::time::timeout(PATIENCE, flood).await.expect("queues are bounded");
 }
 
-/// The table goes on while one viewer reads nothing; whoever falls behind is told to come back, and finds everything.
+/// Backpressure: the table does not wait for a viewer who reads nothing. They are disconnected, and get everything when
+/// they come back.
 #[tokio::test]
-async fn a_slow_viewer_holds_up_nobody() {
-    let house = House::with(&Limits { viewer_queue: 40, held: 4096, patience: PATIENCE, ..wide() });
-    let mut ann = Visitor::of(&house);
+async fn a_slow_viewer_does_not_block_the_table() {
+    let server = TestServer::with(&Limits { viewer_queue: 40, send_buffer: 4096, io_timeout: PATIENCE, ..wide() });
+    let mut ann = Visitor::of(&server);
     let table = ann.open(["you", "you"]).await;
-    let mut slow = Visitor::of(&house).watch(&table).await;
+    let mut slow = Visitor::of(&server).watch(&table).await;
     let version = slow.snapshot().await.version;
     clog(&mut slow).await;
     let mut live = ann.watch(&table).await;
     live.play_first(120).await;
     assert_eq!(slow.closed().await, Some(4000));
-    let mut back = Visitor::of(&house).watch_since(&table, version).await;
+    let mut back = Visitor::of(&server).watch_since(&table, version).await;
     back.version = version;
     while back.version < live.version {
         back.hear().await.expect("still connected");
@@ -178,18 +179,23 @@ async fn a_slow_viewer_holds_up_nobody() {
     assert!(back.news > 0);
 }
 
-/// Tried on a few servers: once in a while the system loses the acknowledgements of a side that is full, our questions no
-/// longer arrive, and the server has nothing to say that could not be taken.
+/// Tried on a few servers: sometimes the system loses the acknowledgements of a full buffer, our pings no longer arrive,
+/// and the server has nothing to send that could block.
 #[tokio::test]
-async fn who_takes_no_message_in_time_is_let_go() {
+async fn a_viewer_who_accepts_no_message_in_time_is_disconnected() {
     for _ in 0..6 {
-        let house = House::with(&Limits { viewers: 1, held: 4096, patience: Duration::from_millis(100), ..wide() });
-        let mut ann = Visitor::of(&house);
+        let server = TestServer::with(&Limits {
+            viewers: 1,
+            send_buffer: 4096,
+            io_timeout: Duration::from_millis(100),
+            ..wide()
+        });
+        let mut ann = Visitor::of(&server);
         let table = ann.open(["you", "you"]).await;
         let mut slow = ann.watch(&table).await;
         let again = async {
             while ann.try_live(&table, "", &[]).await.is_err() {
-                // On a busy machine a pause may be taken for a full pipe: fill it again.
+                // On a busy machine a pause can look like a full buffer: fill it again.
                 clog(&mut slow).await;
             }
         };
@@ -201,9 +207,13 @@ async fn who_takes_no_message_in_time_is_let_go() {
 }
 
 #[tokio::test]
-async fn the_silent_are_sent_away() {
-    let house = House::with(&Limits { ping: Duration::from_millis(20), silence: Duration::from_millis(100), ..wide() });
-    let mut ann = Visitor::of(&house);
+async fn silent_viewers_are_disconnected() {
+    let server = TestServer::with(&Limits {
+        ping_interval: Duration::from_millis(20),
+        silence_timeout: Duration::from_millis(100),
+        ..wide()
+    });
+    let mut ann = Visitor::of(&server);
     let table = ann.open(["you", "open"]).await;
     let mut live = ann.watch(&table).await;
     live.snapshot().await;

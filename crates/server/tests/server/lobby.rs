@@ -1,16 +1,16 @@
-//! Strangers who want to play, and who finds whom.
+//! The lobby and quick match.
 
 use crate::client::Visitor;
-use crate::house::House;
+use crate::test_server::TestServer;
+use protocol::{Chair, LobbyTable, Pace, TableId};
 use serde_json::{Value, json};
 use std::time::Duration;
-use wire::{Chair, LobbyTable, Pace, TableId};
 
 async fn lobby(visitor: &Visitor) -> Vec<LobbyTable> {
     visitor.get("/api/lobby").await.json()
 }
 
-/// The lobby once it holds so many tables: it hears of comings and goings a moment later.
+/// The lobby once it has this number of tables: it is updated a moment after a connection changes.
 async fn lobby_of(visitor: &Visitor, tables: usize) -> Vec<LobbyTable> {
     loop {
         let found = lobby(visitor).await;
@@ -34,11 +34,11 @@ async fn quick(visitor: &mut Visitor, game: &str) -> String {
 }
 
 #[tokio::test]
-async fn a_table_is_in_the_lobby_while_somebody_waits_at_it() {
-    let house = House::open();
-    let (mut ann, mut bob) = (Visitor::of(&house), Visitor::of(&house));
+async fn a_table_is_in_the_lobby_while_a_player_waits_at_it() {
+    let server = TestServer::open();
+    let (mut ann, mut bob) = (Visitor::of(&server), Visitor::of(&server));
     let table = open(&mut ann, json!({ "pace": { "move": 60 } })).await;
-    assert_eq!(lobby(&bob).await, [], "nobody waits there yet");
+    assert_eq!(lobby(&bob).await, [], "no player is connected there yet");
     let mut watching = ann.watch(&table).await;
     watching.hear().await;
     let found = lobby_of(&bob, 1).await;
@@ -54,9 +54,9 @@ async fn a_table_is_in_the_lobby_while_somebody_waits_at_it() {
 }
 
 #[tokio::test]
-async fn a_table_by_link_only_is_in_no_list() {
-    let house = House::open();
-    let mut ann = Visitor::of(&house);
+async fn an_unlisted_table_is_not_in_the_lobby() {
+    let server = TestServer::open();
+    let mut ann = Visitor::of(&server);
     let table = open(&mut ann, json!({ "listed": false })).await;
     let mut watching = ann.watch(&table).await;
     watching.hear().await;
@@ -68,15 +68,15 @@ async fn a_table_by_link_only_is_in_no_list() {
 }
 
 #[tokio::test]
-async fn two_strangers_meet_and_a_third_waits() {
-    let house = House::open();
-    let [mut ann, mut bob, mut eve] = [(); 3].map(|()| Visitor::of(&house));
+async fn quick_match_seats_two_players_and_a_third_waits() {
+    let server = TestServer::open();
+    let [mut ann, mut bob, mut eve] = [(); 3].map(|()| Visitor::of(&server));
     let table = quick(&mut ann, "rolit").await;
     let mut watching = ann.watch(&table).await;
     watching.hear().await;
     lobby_of(&bob, 1).await;
     assert_ne!(quick(&mut bob, "ur-classic").await, table, "another game is another table");
-    assert_eq!(quick(&mut ann, "rolit").await, table, "whoever waits already waits there");
+    assert_eq!(quick(&mut ann, "rolit").await, table, "a waiting player is sent to the same table");
     assert_eq!(quick(&mut bob, "rolit").await, table);
     assert_ne!(quick(&mut eve, "rolit").await, table, "it is full");
     assert_eq!(eve.post("/api/lobby/chess", &json!({})).await.refused(), (404, "not-found".to_owned()));
@@ -84,9 +84,9 @@ async fn two_strangers_meet_and_a_third_waits() {
 }
 
 #[tokio::test]
-async fn who_is_in_a_hurry_gets_the_usual_game() {
-    let house = House::open();
-    let [mut ann, mut bob] = [(); 2].map(|()| Visitor::of(&house));
+async fn quick_match_uses_default_options_only() {
+    let server = TestServer::open();
+    let [mut ann, mut bob] = [(); 2].map(|()| Visitor::of(&server));
     for unusual in [json!({ "options": { "pawns": 3 } }), json!({ "games": 3 }), json!({ "dice": "typed" })] {
         let table = open(&mut ann, unusual).await;
         let mut watching = ann.watch(&table).await;
@@ -99,9 +99,9 @@ async fn who_is_in_a_hurry_gets_the_usual_game() {
 }
 
 #[tokio::test]
-async fn looking_around_is_bounded() {
-    let house = House::with(&server::Limits { looks_per_minute: 2, ..crate::house::wide() });
-    let ann = Visitor::of(&house);
+async fn the_lobby_is_rate_limited() {
+    let server = TestServer::with(&server::Limits { lookups_per_minute: 2, ..crate::test_server::wide() });
+    let ann = Visitor::of(&server);
     let statuses = [ann.get("/api/lobby").await.status, ann.get("/api/lobby").await.status];
     assert_eq!(statuses, [200, 200]);
     assert_eq!(ann.get("/api/lobby").await.refused().1, "too-many");

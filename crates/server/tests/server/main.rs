@@ -1,32 +1,32 @@
-//! The server as strangers meet it: over HTTP and WebSockets, with its real store in a temporary folder.
+//! The server as clients meet it: over HTTP and WebSockets, with its real store in a temporary folder.
 
 mod client;
-mod house;
+mod test_server;
 
 mod accounts;
 mod admin;
 mod authorisation;
-mod back;
 mod backup;
-mod bring;
 mod clocks;
-mod company;
+mod continue_from;
 mod dice;
 mod explore;
-mod gallery;
+mod golden;
 mod history;
 mod limits;
 mod lobby;
-mod onward;
+mod merge_guest;
 mod page;
-mod paper;
-mod places;
 mod play;
 mod programs;
 mod ratings;
 mod reconnect;
 mod refusals;
 mod restart;
+mod seat_draw;
 mod solo;
-mod store;
+mod spectators;
+mod stand_ins_and_chat;
+mod take_back;
+mod typed_dice;
 mod undo;

@@ -1,7 +1,7 @@
-//! The page's files, and what every answer says to the browser.
+//! Static files of the page, and the headers of every response.
 
 use crate::client::Visitor;
-use crate::house::House;
+use crate::test_server::TestServer;
 use std::fs;
 use tempfile::TempDir;
 
@@ -23,10 +23,10 @@ fn page() -> TempDir {
 }
 
 #[tokio::test]
-async fn files_come_in_the_form_the_browser_takes() {
+async fn files_are_sent_in_an_encoding_that_the_browser_accepts() {
     let folder = page();
-    let house = House::with_page(folder.path());
-    let ann = Visitor::of(&house);
+    let server = TestServer::with_page(folder.path());
+    let ann = Visitor::of(&server);
     let get = async |path: &str, accept: &str| ann.request("GET", path, &[("accept-encoding", accept)], b"").await;
 
     for (accept, encoding, body) in [
@@ -48,7 +48,7 @@ async fn files_come_in_the_form_the_browser_takes() {
         (Some("gzip"), Some("application/wasm"))
     );
     assert_eq!(wasm.header("cache-control"), Some("public, max-age=31536000, immutable"));
-    // What makes the page an app is asked for anew each time: it names the files of the build.
+    // These files are revalidated each time: they name the files of the build.
     for (path, kind) in
         [("/sw.js", "text/javascript; charset=utf-8"), ("/manifest.webmanifest", "application/manifest+json")]
     {
@@ -60,10 +60,10 @@ async fn files_come_in_the_form_the_browser_takes() {
 }
 
 #[tokio::test]
-async fn what_the_browser_has_is_not_sent_again() {
+async fn cached_files_are_not_sent_again() {
     let folder = page();
-    let house = House::with_page(folder.path());
-    let ann = Visitor::of(&house);
+    let server = TestServer::with_page(folder.path());
+    let ann = Visitor::of(&server);
     let first = ann.request("GET", "/", &[("accept-encoding", "br")], b"").await;
     let tag = first.header("etag").expect("a tag").to_owned();
     let headers = [("accept-encoding", "br"), ("if-none-match", tag.as_str())];
@@ -76,10 +76,10 @@ async fn what_the_browser_has_is_not_sent_again() {
 }
 
 #[tokio::test]
-async fn addresses_of_the_page_get_the_page_and_others_nothing() {
+async fn paths_of_the_page_get_the_page_and_others_nothing() {
     let folder = page();
-    let house = House::with_page(folder.path());
-    let ann = Visitor::of(&house);
+    let server = TestServer::with_page(folder.path());
+    let ann = Visitor::of(&server);
     for path in ["/", "/t/abcdefgh", "/anything/else"] {
         assert_eq!(ann.get(path).await.status, 200, "{path}");
     }
@@ -92,10 +92,10 @@ async fn addresses_of_the_page_get_the_page_and_others_nothing() {
 }
 
 #[tokio::test]
-async fn every_answer_is_secured() {
+async fn every_response_has_security_headers() {
     let folder = page();
-    let house = House::with_page(folder.path());
-    let ann = Visitor::of(&house);
+    let server = TestServer::with_page(folder.path());
+    let ann = Visitor::of(&server);
     for path in ["/", "/assets/page.123.css", "/assets/none.js", "/api/tables/mine", "/api/nothing", "/healthz"] {
         let answer = ann.get(path).await;
         let policy = answer.header("content-security-policy").expect("a policy");
@@ -113,8 +113,8 @@ async fn every_answer_is_secured() {
 
 #[tokio::test]
 async fn the_cookie_is_out_of_reach_of_scripts() {
-    let house = House::open();
-    let ann = Visitor::of(&house);
+    let server = TestServer::open();
+    let ann = Visitor::of(&server);
     let body = br#"{"game":"ur-classic","seats":["you","open"]}"#;
     let answer = ann.request("POST", "/api/tables", &[], body).await;
     let cookie = answer.header("set-cookie").expect("a cookie").to_owned();
@@ -125,6 +125,6 @@ async fn the_cookie_is_out_of_reach_of_scripts() {
     let answer = ann.request("POST", "/api/tables", &[("x-forwarded-proto", "https")], body).await;
     assert!(answer.header("set-cookie").is_some_and(|cookie| cookie.ends_with("; Secure")));
     let token = cookie.trim_start_matches("tablee_guest=").split(';').next().expect("a token").to_owned();
-    let kept = fs::read(house.data.path().join("tablee.db-wal")).expect("what was written");
+    let kept = fs::read(server.data.path().join("tablee.db-wal")).expect("what was written");
     assert!(!kept.windows(token.len()).any(|window| window == token.as_bytes()), "only its hash is kept");
 }

@@ -1,15 +1,15 @@
-//! Who plays better, and one's own results.
+//! Ratings, rankings and statistics.
 
 use crate::client::Visitor;
-use crate::house::{House, wide};
+use crate::test_server::{TestServer, wide};
+use protocol::{Chair, GameStats, Ranking, RankingEntry, TableId};
 use serde_json::{Value, json};
 use server::{Limits, Page};
 use sqlx::{ConnectOptions as _, Connection as _, Row as _};
 use std::path::Path;
-use wire::{Chair, GameStats, Rank, Ranks, TableId};
 
-async fn ranks(visitor: &Visitor) -> Vec<Rank> {
-    visitor.get("/api/ratings/ur-classic").await.json::<Ranks>().lines
+async fn ranks(visitor: &Visitor) -> Vec<RankingEntry> {
+    visitor.get("/api/ratings/ur-classic").await.json::<Ranking>().lines
 }
 
 async fn stats(visitor: &Visitor) -> Vec<GameStats> {
@@ -31,12 +31,12 @@ async fn meet(ann: &mut Visitor, bob: &mut Visitor) {
     tokio::join!(hers.play_first(usize::MAX), his.play_first(usize::MAX));
 }
 
-/// Everything that is derived, to the last bit.
+/// All ratings, to the last bit.
 async fn derived(data: &Path) -> Vec<(String, String, i64, u64, u64)> {
     let options = sqlx::sqlite::SqliteConnectOptions::new().filename(data.join("tablee.db"));
     let mut database = options.connect().await.expect("a database");
-    let sql = "SELECT game, player, games, mean, spread FROM rating
-         UNION ALL SELECT '', player, number, mean, spread FROM rated ORDER BY 1, 2, 3";
+    let sql = "SELECT game, player, games, mean, deviation FROM rating
+         UNION ALL SELECT '', player, number, mean, deviation FROM rating_history ORDER BY 1, 2, 3";
     let rows = sqlx::query(sql).fetch_all(&mut database).await.expect("rows");
     database.close().await.expect("closed");
     let bits = |row: &sqlx::sqlite::SqliteRow, column| row.get::<f64, _>(column).to_bits();
@@ -44,9 +44,9 @@ async fn derived(data: &Path) -> Vec<(String, String, i64, u64, u64)> {
 }
 
 #[tokio::test]
-async fn ratings_follow_from_the_facts_alone() {
-    let house = House::open();
-    let (mut ann, mut bob) = (Visitor::of(&house), Visitor::of(&house));
+async fn ratings_follow_from_the_events_alone() {
+    let server = TestServer::open();
+    let (mut ann, mut bob) = (Visitor::of(&server), Visitor::of(&server));
     for _ in 0..3 {
         meet(&mut ann, &mut bob).await;
     }
@@ -63,21 +63,21 @@ async fn ratings_follow_from_the_facts_alone() {
     assert_eq!(lines.iter().filter(|line| line.you).count(), 1);
     assert!(lines.windows(2).all(|pair| pair[0].rating - pair[0].spread >= pair[1].rating - pair[1].spread));
     assert!(lines.iter().all(|line| line.spread < 667.0), "more is known than of a beginner");
-    let data = house.close().await;
+    let data = server.close().await;
     let before = derived(data.path()).await;
     assert_eq!(before.len(), 3 + 10, "three players, two a game");
-    assert_eq!(server::rerate(data.path()).await.expect("rated anew"), 5);
+    assert_eq!(server::rerate(data.path()).await.expect("rated again"), 5);
     assert_eq!(derived(data.path()).await, before);
-    let house = House::on(data, &wide(), &Page::Embedded);
-    assert_eq!(ranks(&ann.at(&house)).await, lines);
-    assert!(server::rerate(house.data.path()).await.is_err(), "not while a server runs");
+    let server = TestServer::on(data, &wide(), &Page::Embedded);
+    assert_eq!(ranks(&ann.at(&server)).await, lines);
+    assert!(server::rerate(server.data.path()).await.is_err(), "not while a server runs");
     assert!(server::rerate(Path::new("/nowhere")).await.is_err());
 }
 
 #[tokio::test]
-async fn what_says_nothing_of_who_is_better_does_not_count() {
-    let house = House::open();
-    let mut ann = Visitor::of(&house);
+async fn games_that_say_nothing_about_strength_are_not_rated() {
+    let server = TestServer::open();
+    let mut ann = Visitor::of(&server);
     let around = finish(&mut ann, &json!({ "game": "ur-classic", "seats": ["you", "you"] })).await;
     finish(&mut ann, &json!({ "game": "rolit", "seats": ["you"] })).await;
     let record = ann.get(&format!("/api/tables/{around}/record")).await.json::<Value>();
@@ -91,9 +91,9 @@ async fn what_says_nothing_of_who_is_better_does_not_count() {
 }
 
 #[tokio::test]
-async fn whether_a_game_counts_is_told_and_taken_along() {
-    let house = House::open();
-    let (mut ann, mut bob) = (Visitor::of(&house), Visitor::of(&house));
+async fn whether_a_game_is_rated_is_shown_and_kept_for_the_rematch() {
+    let server = TestServer::open();
+    let (mut ann, mut bob) = (Visitor::of(&server), Visitor::of(&server));
     let new = json!({ "game": "ur-classic", "seats": ["you", "open"], "options": { "pawns": 1 }, "rated": false });
     let table = ann.post("/api/tables", &new).await.json::<TableId>().id;
     bob.join(&table).await;
@@ -116,15 +116,15 @@ async fn whether_a_game_counts_is_told_and_taken_along() {
 }
 
 #[tokio::test]
-async fn results_are_told_to_their_owner_only() {
-    let house = House::open();
-    let (mut ann, mut bob) = (Visitor::of(&house), Visitor::of(&house));
+async fn results_are_visible_to_their_owner_only() {
+    let server = TestServer::open();
+    let (mut ann, mut bob) = (Visitor::of(&server), Visitor::of(&server));
     meet(&mut ann, &mut bob).await;
     let (hers, his) = (stats(&ann).await, stats(&bob).await);
     assert_ne!(hers[0].results[0].won, his[0].results[0].won);
     let own = ranks(&ann).await.into_iter().find(|line| line.you).expect("her line");
     assert_eq!(hers[0].results[0].rating, Some((own.rating, own.spread)));
-    let nobody = Visitor::of(&house);
+    let nobody = Visitor::of(&server);
     assert_eq!(stats(&nobody).await, []);
     assert!(ranks(&nobody).await.iter().all(|line| !line.you));
     let forged = Visitor { cookie: Some(format!("tablee_session={}", "0a".repeat(32))), ..nobody };
@@ -132,7 +132,7 @@ async fn results_are_told_to_their_owner_only() {
     ann.post("/api/account/delete", &json!({})).await;
     let left = ranks(&bob).await;
     assert_eq!((left.len(), left[0].rank, &left[0].who), (1, 1, &Chair::Person("Bob".to_owned())));
-    let few = House::with(&Limits { tallies_per_minute: 1, ..wide() });
+    let few = TestServer::with(&Limits { stats_per_minute: 1, ..wide() });
     let curious = Visitor::of(&few);
     assert_eq!(ranks(&curious).await, []);
     assert_eq!(curious.get("/api/ratings/rolit").await.refused(), (429, "too-many".to_owned()));
@@ -140,8 +140,8 @@ async fn results_are_told_to_their_owner_only() {
 
 #[tokio::test]
 async fn honours_are_collected_over_time() {
-    let house = House::open();
-    let mut ann = Visitor::of(&house);
+    let server = TestServer::open();
+    let mut ann = Visitor::of(&server);
     for seats in [json!(["you"]), json!(["you"]), json!(["you", { "bot": "first" }])] {
         finish(&mut ann, &json!({ "game": "roll-and-rule", "seats": seats })).await;
     }

@@ -1,16 +1,16 @@
-//! Coming back to a table.
+//! Reconnecting to a table.
 
 use crate::client::Visitor;
-use crate::house::{House, wide};
+use crate::test_server::{TestServer, wide};
+use protocol::ServerMessage;
 use serde_json::json;
 use server::Limits;
 use std::time::Duration;
-use wire::Tell;
 
 #[tokio::test]
-async fn missed_news_are_told_again_without_a_gap() {
-    let house = House::open();
-    let mut ann = Visitor::of(&house);
+async fn missed_news_are_sent_again_without_a_gap() {
+    let server = TestServer::open();
+    let mut ann = Visitor::of(&server);
     let table = ann.open(["you", "you"]).await;
     let mut live = ann.watch(&table).await;
     live.play_first(10).await;
@@ -20,20 +20,20 @@ async fn missed_news_are_told_again_without_a_gap() {
     let mut back = ann.watch_since(&table, seen).await;
     back.version = seen;
     while back.version < live.version {
-        assert!(!matches!(back.hear().await.expect("still connected"), Tell::Snapshot(_)));
+        assert!(!matches!(back.hear().await.expect("still connected"), ServerMessage::Snapshot(_)));
     }
     let [one, other] = [&live, &back].map(|live| serde_json::to_string(&live.now).expect("JSON"));
     assert_eq!(one, other);
     assert_eq!(back.news as u64, live.version - seen);
 
     let mut present = ann.watch_since(&table, live.version).await;
-    assert!(matches!(present.hear().await, Some(Tell::Presence(_))), "nothing was missed");
+    assert!(matches!(present.hear().await, Some(ServerMessage::Presence(_))), "nothing was missed");
 }
 
 #[tokio::test]
-async fn who_is_too_far_behind_is_shown_the_table_anew() {
-    let house = House::open();
-    let mut ann = Visitor::of(&house);
+async fn a_viewer_too_far_behind_gets_a_new_snapshot() {
+    let server = TestServer::open();
+    let mut ann = Visitor::of(&server);
     let table = ann.open(["you", "you"]).await;
     let mut live = ann.watch(&table).await;
     live.play_first(270).await;
@@ -50,9 +50,9 @@ async fn who_is_too_far_behind_is_shown_the_table_anew() {
 }
 
 #[tokio::test]
-async fn a_forgotten_table_is_found_again() {
-    let house = House::with(&Limits { idle: Duration::from_millis(20), ..wide() });
-    let mut ann = Visitor::of(&house);
+async fn an_unloaded_table_is_loaded_again() {
+    let server = TestServer::with(&Limits { table_idle: Duration::from_millis(20), ..wide() });
+    let mut ann = Visitor::of(&server);
     let table = ann.open_with(["you", "slow"], json!({ "pawns": 1 })).await;
     for round in 1..10 {
         let mut live = ann.watch(&table).await;

@@ -1,24 +1,24 @@
-//! What is refused, and how.
+//! Refusals and their codes.
 
 use crate::client::{Visitor, seat};
-use crate::house::House;
+use crate::test_server::TestServer;
+use protocol::ServerMessage;
 use serde_json::{Value, json};
-use wire::Tell;
 
-async fn code_of_play(live: &mut crate::client::Live, number: u8, ply: usize, action: &str) -> String {
-    live.play(seat(number), ply, action).await.map_or_else(|refusal| refusal.code, |()| "done".to_owned())
+async fn code_of_play(live: &mut crate::client::Live, number: u8, step: usize, action: &str) -> String {
+    live.play(seat(number), step, action).await.map_or_else(|refusal| refusal.code.to_string(), |()| "done".to_owned())
 }
 
 #[tokio::test]
 async fn actions_out_of_turn_or_place_change_nothing() {
-    let house = House::open();
-    let (mut ann, mut bob) = (Visitor::of(&house), Visitor::of(&house));
+    let server = TestServer::open();
+    let (mut ann, mut bob) = (Visitor::of(&server), Visitor::of(&server));
     let table = ann.open(["you", "open"]).await;
     let mut live = ann.watch(&table).await;
     live.snapshot().await;
     assert_eq!(code_of_play(&mut live, 0, 0, ">A1").await, "waiting");
     bob.join(&table).await;
-    live.until(|now| matches!(now.turn, wire::TurnFace::Seats(_))).await;
+    live.until(|now| matches!(now.turn, protocol::PublicTurn::Seats(_))).await;
 
     let now = live.now.clone().expect("known");
     let mine = !now.legal.is_empty();
@@ -28,24 +28,24 @@ async fn actions_out_of_turn_or_place_change_nothing() {
     let other = if own == seat(0) { 1 } else { 0 };
     let version = live.version;
 
-    assert_eq!(code_of_play(&mut others, other, now.ply, ">A1").await, "not-your-turn");
-    assert_eq!(code_of_play(&mut others, own.into(), now.ply, &legal[0]).await, "not-seated");
-    assert_eq!(code_of_play(&mut live, own.into(), now.ply - 1, &legal[0]).await, "stale");
-    assert_eq!(code_of_play(&mut live, own.into(), now.ply + 1, &legal[0]).await, "stale");
-    assert_eq!(code_of_play(&mut live, own.into(), now.ply, "A1>Z9").await, "illegal-action");
-    assert_eq!(code_of_play(&mut live, 7, now.ply, &legal[0]).await, "no-seat");
+    assert_eq!(code_of_play(&mut others, other, now.step, ">A1").await, "not-your-turn");
+    assert_eq!(code_of_play(&mut others, own.into(), now.step, &legal[0]).await, "not-seated");
+    assert_eq!(code_of_play(&mut live, own.into(), now.step - 1, &legal[0]).await, "stale");
+    assert_eq!(code_of_play(&mut live, own.into(), now.step + 1, &legal[0]).await, "stale");
+    assert_eq!(code_of_play(&mut live, own.into(), now.step, "A1>Z9").await, "illegal-action");
+    assert_eq!(code_of_play(&mut live, 7, now.step, &legal[0]).await, "no-seat");
     assert_eq!(live.version, version);
-    assert_eq!(code_of_play(&mut live, own.into(), now.ply, &legal[0]).await, "done");
+    assert_eq!(code_of_play(&mut live, own.into(), now.step, &legal[0]).await, "done");
     let after = live.version;
     assert!(after > version);
-    assert_eq!(code_of_play(&mut live, own.into(), now.ply, &legal[0]).await, "done", "a retry is answered");
+    assert_eq!(code_of_play(&mut live, own.into(), now.step, &legal[0]).await, "done", "a retry is answered");
     assert_eq!(live.version, after, "and not applied twice");
 }
 
 #[tokio::test]
-async fn a_forged_cookie_opens_nobodys_seat() {
-    let house = House::open();
-    let mut ann = Visitor::of(&house);
+async fn a_forged_cookie_gives_no_seat() {
+    let server = TestServer::open();
+    let mut ann = Visitor::of(&server);
     let table = ann.open(["you", "first"]).await;
     let cookie = ann.cookie.clone().expect("a cookie");
     let forged = format!("tablee_guest={}", "0".repeat(64));
@@ -59,14 +59,14 @@ async fn a_forged_cookie_opens_nobodys_seat() {
         assert_eq!(rematch.refused(), (403, "not-seated".to_owned()));
         assert_eq!(eve.get("/api/tables/mine").await.json::<Vec<Value>>().len(), 0);
         eve.open(["you", "open"]).await;
-        assert_ne!(eve.cookie.as_deref(), Some(cookie), "a token that we did not give out is replaced");
+        assert_ne!(eve.cookie.as_deref(), Some(cookie), "an unknown token is replaced");
     }
 }
 
 #[tokio::test]
-async fn tables_that_cannot_be_are_refused() {
-    let house = House::open();
-    let mut ann = Visitor::of(&house);
+async fn impossible_tables_are_refused() {
+    let server = TestServer::open();
+    let mut ann = Visitor::of(&server);
     let seats = json!(["you", "open"]);
     let cases = [
         (json!({ "game": "chess", "seats": seats }), "unknown-game"),
@@ -83,14 +83,14 @@ async fn tables_that_cannot_be_are_refused() {
     for (new, code) in cases {
         assert_eq!(ann.post("/api/tables", &new).await.refused(), (400, code.to_owned()), "{new}");
     }
-    assert_eq!(ann.cookie, None, "a refused table makes no guest");
+    assert_eq!(ann.cookie, None, "a refused table creates no guest");
     assert_eq!(ann.request("POST", "/api/tables", &[], b"\xff{").await.refused(), (400, "bad-request".to_owned()));
 }
 
 #[tokio::test]
-async fn what_is_not_there_is_not_found() {
-    let house = House::open();
-    let mut ann = Visitor::of(&house);
+async fn missing_tables_and_routes_are_not_found() {
+    let server = TestServer::open();
+    let mut ann = Visitor::of(&server);
     for id in ["aaaaaaaaaaaaaaaa", "x", "..%2f..%2fetc", "%F0%9F%8E%B2"] {
         for path in ["join", "rematch"] {
             let cookie = ann.cookie.replace(format!("tablee_guest={}", "1".repeat(64)));
@@ -101,15 +101,15 @@ async fn what_is_not_there_is_not_found() {
         assert_eq!(ann.get(&format!("/api/tables/{id}/record")).await.refused(), (404, "no-table".to_owned()));
         let mut live = ann.watch(id).await;
         let told = live.hear().await.expect("a refusal");
-        assert!(matches!(told, Tell::Refused { ticket: None, refusal } if refusal.code == "no-table"));
+        assert!(matches!(told, ServerMessage::Refused { ticket: None, refusal } if refusal.code == "no-table"));
         assert_eq!(live.closed().await, Some(4404));
     }
     assert_eq!(ann.get("/api/nothing").await.refused(), (404, "not-found".to_owned()));
     assert_eq!(ann.get("/api/tables").await.refused(), (405, "bad-request".to_owned()));
     let table = ann.open(["you", "open"]).await;
-    let full = Visitor::of(&house).join(&table).await;
+    let full = Visitor::of(&server).join(&table).await;
     assert_eq!(full.status, 200);
-    assert_eq!(Visitor::of(&house).join(&table).await.refused(), (409, "no-seat".to_owned()));
+    assert_eq!(Visitor::of(&server).join(&table).await.refused(), (409, "no-seat".to_owned()));
     let name = json!({ "name": "\u{202e}" });
     assert_eq!(ann.post(&format!("/api/tables/{table}/rematch"), &name).await.refused(), (409, "not-over".to_owned()));
 }

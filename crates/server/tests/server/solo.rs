@@ -1,10 +1,10 @@
-//! Playing alone for points, and the challenge of the day.
+//! Solo scores and the daily challenge.
 
 use crate::client::{Live, Visitor};
-use crate::house::{House, wide};
+use crate::test_server::{TestServer, wide};
+use protocol::{Leaders, SoloScores, TableId};
 use serde_json::json;
 use server::Page;
-use wire::{Leaders, SoloScores, TableId};
 
 /// Plays on to the end, always the first or always the last legal action. Answers with the score.
 async fn finish(live: &mut Live, last: bool) -> i64 {
@@ -16,7 +16,7 @@ async fn finish(live: &mut Live, last: bool) -> i64 {
         }
         let (seat, legal) = &now.legal[0];
         let action = if last { legal.last() } else { legal.first() };
-        live.play(*seat, now.ply, action.expect("a legal action")).await.expect("it is played");
+        live.play(*seat, now.step, action.expect("a legal action")).await.expect("it is played");
     }
 }
 
@@ -31,9 +31,9 @@ async fn leaders(visitor: &Visitor) -> Vec<(u32, String, i64, bool)> {
 }
 
 #[tokio::test]
-async fn scores_of_games_alone_are_kept_per_guest() {
-    let house = House::open();
-    let mut ann = Visitor::of(&house);
+async fn solo_scores_are_stored_per_guest() {
+    let server = TestServer::open();
+    let mut ann = Visitor::of(&server);
     assert_eq!(ann.get("/api/solo/rolit").await.json::<SoloScores>(), SoloScores::default());
     let mut scores = Vec::new();
     for last in [false, true, true] {
@@ -41,34 +41,34 @@ async fn scores_of_games_alone_are_kept_per_guest() {
         let table = ann.post("/api/tables", &new).await.json::<TableId>().id;
         scores.insert(0, finish(&mut ann.watch(&table).await, last).await);
     }
-    let house = House::on(house.kill(), &wide(), &Page::Embedded);
-    let told: SoloScores = ann.at(&house).get("/api/solo/rolit").await.json();
+    let server = TestServer::on(server.kill(), &wide(), &Page::Embedded);
+    let told: SoloScores = ann.at(&server).get("/api/solo/rolit").await.json();
     assert_eq!(told.latest.iter().map(|game| game.score).collect::<Vec<_>>(), scores);
     assert!(told.latest.iter().all(|game| game.daily.is_none()));
     assert_eq!((told.games, told.best), (3, scores.iter().copied().max()));
     let mean = scores.iter().sum::<i64>() as f64 / 3.0;
     assert!(told.mean.is_some_and(|told| (told - mean).abs() < 1e-9));
-    let mut bob = Visitor::of(&house);
+    let mut bob = Visitor::of(&server);
     bob.open(["you", "open"]).await;
     assert_eq!(bob.get("/api/solo/rolit").await.json::<SoloScores>().games, 0);
 }
 
 #[tokio::test]
-async fn everybody_has_one_try_with_the_same_dice() {
-    let house = House::open();
+async fn all_players_have_one_try_with_the_same_dice() {
+    let server = TestServer::open();
     let names = ["Ann", "Bob", "Cid"];
     let mut starts = Vec::new();
     let mut scores = Vec::new();
     let mut visitors = Vec::new();
     for (name, last) in names.into_iter().zip([false, true, false]) {
-        let mut visitor = Visitor::of(&house);
+        let mut visitor = Visitor::of(&server);
         let (status, table) = begin(&mut visitor, name).await;
         assert_eq!(status, 201);
         assert_eq!(begin(&mut visitor, "other").await, (200, table.clone()), "found again");
         let mut live = visitor.watch(&table).await;
         let snapshot = live.snapshot().await;
         assert!(snapshot.daily.is_some());
-        starts.push(snapshot.moments[0].entry.clone());
+        starts.push(snapshot.steps[0].entry.clone());
         assert!(leaders(&visitor).await.iter().all(|(_, of, ..)| of != name), "only what is finished counts");
         scores.push(finish(&mut live, last).await);
         assert_eq!(begin(&mut visitor, name).await, (200, table), "also when it is over");
@@ -85,7 +85,7 @@ async fn everybody_has_one_try_with_the_same_dice() {
         .collect();
     expected.sort_by_key(|line| (line.0, line.1.clone()));
     assert_eq!(shown, expected);
-    let stranger = Visitor::of(&house);
+    let stranger = Visitor::of(&server);
     assert!(leaders(&stranger).await.iter().all(|(.., you)| !you));
     let today: Leaders = stranger.get("/api/daily/rolit").await.json();
     let other: Leaders = stranger.get(&format!("/api/daily/rolit?day={}", today.day - 1)).await.json();
@@ -96,8 +96,8 @@ async fn everybody_has_one_try_with_the_same_dice() {
 
 #[tokio::test]
 async fn asking_twice_at_once_opens_one_table() {
-    let house = House::open();
-    let mut ann = Visitor::of(&house);
+    let server = TestServer::open();
+    let mut ann = Visitor::of(&server);
     ann.open(["you", "open"]).await;
     let mut again: Vec<Visitor> = (0..8).map(|_| ann.clone()).collect();
     let asked = again.iter_mut().map(|visitor| begin(visitor, "Ann"));
@@ -107,9 +107,9 @@ async fn asking_twice_at_once_opens_one_table() {
 }
 
 #[tokio::test]
-async fn what_is_not_played_for_points_has_no_challenge() {
-    let house = House::open();
-    let mut ann = Visitor::of(&house);
+async fn games_without_solo_scores_have_no_challenge() {
+    let server = TestServer::open();
+    let mut ann = Visitor::of(&server);
     for game in ["ur-classic", "chess", "..%2f"] {
         let gone = (404, "not-found".to_owned());
         assert_eq!(ann.get(&format!("/api/solo/{game}")).await.refused(), gone);

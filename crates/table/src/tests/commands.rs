@@ -1,45 +1,49 @@
-//! Who may do what, and when.
+//! Commands: who may do what, and when.
 
 use super::*;
 use crate::Refusal;
-use kernel::{Entry, Fault};
+use kernel::{RecordedStep, StepError};
 
 #[track_caller]
 fn check_refused(table: &Table, command: Command, by: By<'_>, expected: Refusal) {
     assert_eq!(table.decide(command, by), Err(expected));
 }
 
-fn play_of(number: u8, ply: usize, action: &str) -> Command {
-    Command::Play { seat: seat(number), ply, action: action.to_owned() }
+fn play_of(number: u8, step: usize, action: &str) -> Command {
+    Command::Play { seat: seat(number), step, action: action.to_owned() }
 }
 
-/// Ann has thrown 3 against 1 and rolled 2.
+/// Ann has won the starting roll with 3 against 1 and rolled 2.
 fn anns_move() -> Table {
     let mut table = ur(vec![person("ann"), person("bob")]);
     for event in ["3", "1", "2"] {
-        table.apply(Fact::Stepped(Entry::Event { event: event.to_owned() })).expect("a legal throw");
+        table.apply(TableEvent::Stepped(RecordedStep::Event { event: event.to_owned() })).expect("a legal throw");
     }
     table
 }
 
 #[test]
-fn nothing_happens_before_everybody_is_seated() {
+fn nothing_happens_before_all_chairs_are_taken() {
     let mut table = ur(vec![person("ann"), Sitter::Empty]);
     let ann = guest("ann");
     assert_eq!((table.tickets(), table.acting().len()), (None, 0));
-    check_refused(&table, Command::Chance { ticket: 0 }, By::House, Refusal::Waiting);
+    check_refused(&table, Command::Chance { ticket: 0 }, By::Server, Refusal::Waiting);
     check_refused(&table, play_of(0, 0, ">A2"), By::Person(Some(&ann)), Refusal::Waiting);
-    assert!(table.apply(Fact::Stepped(Entry::Event { event: "1".to_owned() })).is_err());
-    act(&mut table, Command::Sit { seat: None, name: " Bob ".to_owned(), part: None }, By::Person(Some(&guest("bob"))));
+    assert!(table.apply(TableEvent::Stepped(RecordedStep::Event { event: "1".to_owned() })).is_err());
+    act(
+        &mut table,
+        Command::Sit { seat: None, name: " Bob ".to_owned(), client_seed: None },
+        By::Person(Some(&guest("bob"))),
+    );
     assert_eq!(table.tickets(), Some(16));
-    assert_eq!(wire::Chair::from(&table.chairs()[1]), wire::Chair::Person("Bob".to_owned()));
+    assert_eq!(protocol::Chair::from(&table.chairs()[1]), protocol::Chair::Person("Bob".to_owned()));
 }
 
 #[test]
-fn sitting_down_twice_is_sitting_down_once() {
+fn sitting_down_is_idempotent() {
     let mut table = ur(vec![Sitter::Empty, Sitter::Empty]);
     let ann = guest("ann");
-    let sit = |seat| Command::Sit { seat, name: String::new(), part: None };
+    let sit = |seat| Command::Sit { seat, name: String::new(), client_seed: None };
     assert!(act(&mut table, sit(None), By::Person(Some(&ann))));
     assert!(!act(&mut table, sit(None), By::Person(Some(&ann))));
     assert!(!act(&mut table, sit(Some(seat(0))), By::Person(Some(&ann))));
@@ -51,10 +55,10 @@ fn sitting_down_twice_is_sitting_down_once() {
 }
 
 #[test]
-fn only_who_sits_at_the_table_invites_a_bot() {
+fn only_players_at_the_table_invite_a_bot() {
     let mut table = ur(vec![person("ann"), Sitter::Empty]);
     let ann = guest("ann");
-    let invite = |number| Command::Invite { seat: seat(number), level: "novice".to_owned() };
+    let invite = |number| Command::InviteBot { seat: seat(number), level: "novice".to_owned() };
     check_refused(&table, invite(1), By::Person(Some(&guest("eve"))), Refusal::NotSeated);
     check_refused(&table, invite(0), By::Person(Some(&ann)), Refusal::SeatTaken(seat(0)));
     assert!(act(&mut table, invite(1), By::Person(Some(&ann))));
@@ -64,34 +68,39 @@ fn only_who_sits_at_the_table_invites_a_bot() {
 #[test]
 fn only_the_owner_plays_a_seat() {
     let table = anns_move();
-    for by in [By::Person(Some(&guest("bob"))), By::Person(Some(&guest("eve"))), By::Person(None), By::House] {
+    for by in [By::Person(Some(&guest("bob"))), By::Person(Some(&guest("eve"))), By::Person(None), By::Server] {
         check_refused(&table, play_of(0, 3, ">A3"), by, Refusal::NotSeated);
     }
-    check_refused(&table, play_of(7, 3, ">A3"), By::House, Refusal::NoSuchSeat(seat(7)));
+    check_refused(&table, play_of(7, 3, ">A3"), By::Server, Refusal::NoSuchSeat(seat(7)));
     check_refused(&table, Command::Chance { ticket: 0 }, By::Person(Some(&guest("ann"))), Refusal::NotSeated);
-    check_refused(&table, Command::Chance { ticket: 0 }, By::House, Fault::NotChance.into());
+    check_refused(&table, Command::Chance { ticket: 0 }, By::Server, StepError::NotChance.into());
 }
 
 #[test]
-fn an_action_for_another_moment_is_stale() {
+fn an_action_for_an_earlier_position_is_stale() {
     let table = anns_move();
     let (ann, bob) = (guest("ann"), guest("bob"));
-    for ply in [0, 2, 4, usize::MAX] {
-        check_refused(&table, play_of(0, ply, ">A3"), By::Person(Some(&ann)), Refusal::Stale);
+    for step in [0, 2, 4, usize::MAX] {
+        check_refused(&table, play_of(0, step, ">A3"), By::Person(Some(&ann)), Refusal::Stale);
     }
-    check_refused(&table, play_of(1, 3, ">C3"), By::Person(Some(&bob)), Fault::NotYourTurn(seat(1)).into());
-    check_refused(&table, play_of(0, 3, ">A1"), By::Person(Some(&ann)), Fault::IllegalAction(">A1".to_owned()).into());
-    assert!(matches!(table.decide(play_of(0, 3, ">A3"), By::Person(Some(&ann))), Ok(Verdict::Follows(_))));
+    check_refused(&table, play_of(1, 3, ">C3"), By::Person(Some(&bob)), StepError::NotYourTurn(seat(1)).into());
+    check_refused(
+        &table,
+        play_of(0, 3, ">A1"),
+        By::Person(Some(&ann)),
+        StepError::IllegalAction(">A1".to_owned()).into(),
+    );
+    assert!(matches!(table.decide(play_of(0, 3, ">A3"), By::Person(Some(&ann))), Ok(Decision::Apply(_))));
 }
 
 #[test]
-fn an_action_sent_again_is_done_once() {
+fn an_action_is_idempotent() {
     let mut table = anns_move();
     let ann = guest("ann");
     assert!(act(&mut table, play_of(0, 3, ">A3"), By::Person(Some(&ann))));
     assert!(!act(&mut table, play_of(0, 3, ">A3"), By::Person(Some(&ann))));
     check_refused(&table, play_of(0, 3, ">A4"), By::Person(Some(&ann)), Refusal::Stale);
-    roll_on(&mut table, &mut Dice::seeded(1));
+    roll_on(&mut table, &mut Rng::seeded(1));
     assert!(!act(&mut table, play_of(0, 3, ">A3"), By::Person(Some(&ann))), "also after the next roll");
 }
 
@@ -99,45 +108,46 @@ fn an_action_sent_again_is_done_once() {
 fn simultaneous_actions_do_not_make_each_other_stale() {
     let mut table = secret();
     let [zero, one, two] = ["0", "1", "2"].map(guest);
-    act(&mut table, Command::Chance { ticket: 0 }, By::House);
+    act(&mut table, Command::Chance { ticket: 0 }, By::Server);
     assert!(act(&mut table, play_of(1, 1, "a"), By::Person(Some(&one))));
     assert!(act(&mut table, play_of(0, 1, "b"), By::Person(Some(&zero))), "one action of another seat later");
     check_refused(&table, play_of(0, 1, "a"), By::Person(Some(&zero)), Refusal::Stale);
     assert!(!act(&mut table, play_of(0, 1, "b"), By::Person(Some(&zero))), "a retry, found further on in the log");
     check_refused(&table, play_of(2, 0, "c"), By::Person(Some(&two)), Refusal::Stale);
     assert!(act(&mut table, play_of(2, 1, "c"), By::Person(Some(&two))));
-    act(&mut table, Command::Chance { ticket: 0 }, By::House);
+    act(&mut table, Command::Chance { ticket: 0 }, By::Server);
     check_refused(&table, play_of(2, 1, "a"), By::Person(Some(&two)), Refusal::Stale);
     check_refused(&table, play_of(1, 4, "a"), By::Person(Some(&one)), Refusal::Stale);
     assert!(act(&mut table, play_of(1, 5, "a"), By::Person(Some(&one))));
 }
 
 #[test]
-fn a_rematch_follows_the_end_once() {
+fn a_rematch_is_opened_once_and_after_the_end() {
     let mut table = ur(vec![person("ann"), Sitter::Bot("novice".to_owned())]);
     let ann = guest("ann");
     let rematch = |id: &str| Command::Rematch { table: id.to_owned() };
     check_refused(&table, rematch("x"), By::Person(Some(&ann)), Refusal::NotOver);
-    play_on(&mut table, &mut Dice::seeded(3), usize::MAX);
+    play_on(&mut table, &mut Rng::seeded(3), usize::MAX);
     check_refused(&table, rematch("x"), By::Person(None), Refusal::NotSeated);
-    check_refused(&table, play_of(0, 3, ">A3"), By::Person(Some(&ann)), Fault::Over.into());
+    check_refused(&table, play_of(0, 3, ">A3"), By::Person(Some(&ann)), StepError::Over.into());
     assert!(act(&mut table, rematch("x"), By::Person(Some(&ann))));
     assert!(!act(&mut table, rematch("y"), By::Person(Some(&ann))));
     assert_eq!(table.next(), Some("x"));
 }
 
 #[test]
-fn a_table_that_cannot_be_is_not_opened() {
+fn a_table_with_bad_options_is_not_opened() {
     let open = |game: &str, options: &str, chairs: usize| {
         let options = serde_json::from_str(options).expect("the test writes JSON");
-        crate::open(game, &options, vec![Sitter::Empty; chairs], Terms::default()).map_err(|refusal| refusal.code())
+        crate::open(game, &options, vec![Sitter::Empty; chairs], Terms::default())
+            .map_err(|refusal| refusal.code().as_str())
     };
     assert_eq!(open("chess", "{}", 2), Err("unknown-game"));
     assert_eq!(open("ur-classic", "{}", 3), Err("bad-options"));
     assert_eq!(open("ur-classic", "{}", 300), Err("bad-options"));
     assert_eq!(open("ur-classic", r#"{"pawns":9}"#, 2), Err("bad-options"));
     assert_eq!(open("ur-classic", r#"{"prawns":3}"#, 2), Err("bad-options"));
-    let Ok(Fact::Opened(opening)) = open("ur-classic", "{}", 2) else { panic!("this one opens") };
+    let Ok(TableEvent::Opened(opening)) = open("ur-classic", "{}", 2) else { panic!("this one opens") };
     assert_eq!(opening.options["pawns"], 7, "defaults are written down");
 }
 
@@ -145,9 +155,9 @@ fn a_table_that_cannot_be_is_not_opened() {
 fn a_bot_leaves_the_turn_to_the_person_of_its_team() {
     let bot = || Sitter::Bot("raider".to_owned());
     let chairs = vec![person("anna"), bot(), bot(), bot()];
-    let fact = crate::open("ulir", &Map::new(), chairs, Terms::default()).expect("Ulir is on the shelf");
-    let mut table = Table::open(fact).expect("what open gives opens");
-    let mut dice = Dice::seeded(3);
+    let event = crate::open("ulir", &Map::new(), chairs, Terms::default()).expect("Ulir is in the catalog");
+    let mut table = Table::open(event).expect("what open gives opens");
+    let mut dice = Rng::seeded(3);
     let (mut hers, mut theirs) = (0, 0);
     while hers < 5 || theirs < 5 {
         roll_on(&mut table, &mut dice);
@@ -163,8 +173,8 @@ fn a_bot_leaves_the_turn_to_the_person_of_its_team() {
         };
         let legal = table.session().legal(acting);
         let action = legal[dice.below(legal.len() as u32) as usize].clone();
-        let by = by.as_ref().map_or(By::House, |guest| By::Person(Some(guest)));
-        let ply = table.session().ply();
-        act(&mut table, Command::Play { seat: acting, ply, action }, by);
+        let by = by.as_ref().map_or(By::Server, |guest| By::Person(Some(guest)));
+        let step = table.session().step_count();
+        act(&mut table, Command::Play { seat: acting, step, action }, by);
     }
 }

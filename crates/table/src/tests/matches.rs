@@ -1,8 +1,8 @@
-//! RO-7: several games in a row, everybody moving on by one seat.
+//! Matches (RO-7): several games in a row, with all players moving on by one seat.
 
 use super::{person, play_on};
 use crate::{Refusal, Sitter, Table, Terms, open};
-use chance::Dice;
+use rng::Rng;
 use serde_json::Map;
 
 fn match_of(games: u8) -> Terms {
@@ -29,27 +29,27 @@ fn ro_7_seats_change_from_game_to_game_and_wins_are_counted() {
     for number in 1..=3u8 {
         let names = names(&table);
         assert_eq!(names[0], if number % 2 == 1 { "ann" } else { "ben" });
-        let before = table.standing().expect("a match");
+        let before = table.match_standing().expect("a match");
         assert_eq!((before.number, before.games, before.is_last()), (number, 3, number == 3));
-        play_on(&mut table, &mut Dice::seeded(u64::from(number)), usize::MAX);
-        let winner = table.outcome().expect("over").winners.iter().next().expect("somebody won");
+        play_on(&mut table, &mut Rng::seeded(u64::from(number)), usize::MAX);
+        let winner = table.outcome().expect("over").winners.iter().next().expect("a seat won");
         *won.entry(names[winner.index()].clone()).or_insert(0) += 1;
-        let after = table.standing().expect("a match");
+        let after = table.match_standing().expect("a match");
         for (index, name) in names.iter().enumerate() {
             assert_eq!(after.standings[index].won, won.get(name).copied().unwrap_or(0), "{name} after {number}");
         }
         table = Table::open(table.next_opening(0).expect("a next game")).expect("it opens");
     }
-    let fresh = table.standing().expect("a new match");
+    let fresh = table.match_standing().expect("a new match");
     assert_eq!(fresh.number, 1);
     assert!(fresh.standings.iter().all(|standing| standing.won == 0));
 }
 
 #[test]
 fn ro_7_most_games_win_then_most_points() {
-    let standing = |won, points| wire::Standing { won, points };
-    let leaders = |standings: Vec<wire::Standing>| {
-        let ahead = wire::Match { games: 3, number: 3, standings }.leaders();
+    let standing = |won, points| protocol::MatchScore { won, points };
+    let leaders = |standings: Vec<protocol::MatchScore>| {
+        let ahead = protocol::Match { games: 3, number: 3, standings }.leaders();
         ahead.iter().map(|seat| seat.index()).collect::<Vec<_>>()
     };
     assert_eq!(leaders(vec![standing(1, 90.0), standing(2, 20.0)]), [1]);
@@ -60,8 +60,8 @@ fn ro_7_most_games_win_then_most_points() {
 #[test]
 fn a_single_game_is_no_match_and_keeps_its_seats() {
     let mut table = super::ur(vec![person("ann"), person("ben")]);
-    play_on(&mut table, &mut Dice::seeded(1), usize::MAX);
-    assert_eq!(table.standing(), None);
+    play_on(&mut table, &mut Rng::seeded(1), usize::MAX);
+    assert_eq!(table.match_standing(), None);
     let next = Table::open(table.next_opening(0).expect("a rematch")).expect("it opens");
     assert_eq!(names(&next), ["ann", "ben"]);
     for games in [0, 25, 255] {

@@ -1,20 +1,24 @@
-//! A table is the sum of its facts.
+//! Replay: a table is the sum of its events.
 
 use super::*;
-use crate::{Backlog, FORMAT, REACH};
-use kernel::Entry;
+use crate::{Backlog, FORMAT, MAX_BACKLOG};
+use kernel::RecordedStep;
 
-/// Facts survive being written and read.
-fn rewritten(table: &Table) -> Vec<Fact> {
-    table.facts().iter().map(|fact| Fact::from_text(FORMAT, &fact.to_text()).expect("it was just written")).collect()
+/// The events of a table, written and read again.
+fn rewritten(table: &Table) -> Vec<TableEvent> {
+    table
+        .events()
+        .iter()
+        .map(|event| TableEvent::from_text(FORMAT, &event.to_text()).expect("it was just written"))
+        .collect()
 }
 
 #[test]
 fn a_replayed_table_equals_the_live_one() {
     for seed in 0..50 {
         let mut table = ur(vec![person("ann"), Sitter::Empty]);
-        act(&mut table, Command::Invite { seat: seat(1), level: "x".to_owned() }, By::Person(Some(&guest("ann"))));
-        play_on(&mut table, &mut Dice::seeded(seed), 20 * seed as usize);
+        act(&mut table, Command::InviteBot { seat: seat(1), level: "x".to_owned() }, By::Person(Some(&guest("ann"))));
+        play_on(&mut table, &mut Rng::seeded(seed), 20 * seed as usize);
         let again = Table::replay(rewritten(&table)).expect("what happened can happen");
         assert_eq!(again, table);
         for viewer in [None, Some(guest("ann"))] {
@@ -25,83 +29,120 @@ fn a_replayed_table_equals_the_live_one() {
     }
 }
 
+/// A table of Ulir that was opened under rules 1, as an older program wrote it, goes on under them; a rematch follows the
+/// newest rules. The opening is in today's words, with the options that rules 1 had.
 #[test]
-fn versions_count_the_facts() {
+fn a_table_opened_under_older_rules_goes_on_under_them() {
+    let opened = r#"{"opened":{"game":"ulir","rules":1,"options":{"assassin":"shield","ties":"lose"},
+        "chairs":[{"bot":"novice"},{"bot":"novice"},{"bot":"novice"},{"bot":"novice"}]}}"#;
+    let mut table = Table::open(TableEvent::from_text(FORMAT, opened).expect("an opening")).expect("a table");
+    let log = "mage warrior priest guardian dagger sword healing healing attack attack attack defence 6 1 \
+        L1-1 fight 6 6 6 6 shield grimoire keep L1-2 fight 1 1 wounds_0+5 stay L2-2";
+    let steps = |table: &mut Table, log: &str| {
+        for text in log.split_whitespace().map(|text| text.replace('_', " ")) {
+            let entry = match table.acting().iter().next() {
+                Some(seat) => RecordedStep::Action { seat, action: text },
+                None => RecordedStep::Event { event: text },
+            };
+            table.apply(TableEvent::Stepped(entry)).expect("a legal step");
+        }
+    };
+    steps(&mut table, log);
+    assert_eq!(table.session().legal(seat(0)), ["fight"], "rules 1: a team with four cards cannot buy");
+    let record = table.record(None);
+    assert_eq!((record.rules, record.options.len()), (1, 2));
+    assert_eq!(table.snapshot(None).rules, 1);
+    let again = Table::replay(rewritten(&table)).expect("what happened can happen");
+    assert_eq!(again, table);
+    // A game that goes on from it keeps its rules; a new one does not.
+    let chairs = vec![person("ann"), person("bob"), person("ann"), person("bob")];
+    let onward = crate::continue_from(record.clone(), "old", record.log.len() - 1, chairs.clone(), Terms::default());
+    let mut onward = Table::open(onward.expect("an opening")).expect("a table");
+    assert_eq!(onward.record(None).rules, 1);
+    steps(&mut onward, "L2-2");
+    assert_eq!(onward.session().legal(seat(0)), ["fight"]);
+    let new = crate::open("ulir", &record.options, chairs, Terms::default()).expect("old options are still read");
+    assert_eq!(Table::open(new).expect("a table").record(None).rules, 2);
+}
+
+#[test]
+fn versions_count_the_events() {
     let mut table = ur(vec![person("ann"), person("bob")]);
-    let mut dice = Dice::seeded(5);
+    let mut dice = Rng::seeded(5);
     for version in 1..100 {
         assert_eq!(table.version(), version);
-        let plies = table.session().ply() + 1;
+        let steps = table.session().step_count() + 1;
         match table.tickets() {
-            Some(tickets) => drop(act(&mut table, Command::Chance { ticket: dice.below(tickets) }, By::House)),
-            None => play_on(&mut table, &mut dice, plies),
+            Some(tickets) => drop(act(&mut table, Command::Chance { ticket: dice.below(tickets) }, By::Server)),
+            None => play_on(&mut table, &mut dice, steps),
         }
     }
 }
 
 #[test]
-fn an_impossible_history_is_refused_with_its_place() {
+fn an_impossible_history_is_refused_with_its_version() {
     let mut table = ur(vec![person("ann"), person("bob")]);
-    play_on(&mut table, &mut Dice::seeded(2), 30);
-    let facts = rewritten(&table);
-    let reason = |facts: &[Fact]| Table::replay(facts.to_vec()).expect_err("it cannot have happened").to_string();
+    play_on(&mut table, &mut Rng::seeded(2), 30);
+    let events = rewritten(&table);
+    let reason =
+        |events: &[TableEvent]| Table::replay(events.to_vec()).expect_err("it cannot have happened").to_string();
 
-    assert_eq!(reason(&[]), "fact 1 of the table: there is none");
-    assert_eq!(reason(&facts[1..]), "fact 1 of the table: a table begins with its opening");
-    let twice = [&facts[..1], &facts[..]].concat();
-    assert_eq!(reason(&twice), "fact 2 of the table: a table opens only once");
+    assert_eq!(reason(&[]), "event 1 of the table: there is none");
+    assert_eq!(reason(&events[1..]), "event 1 of the table: a table begins with its opening");
+    let twice = [&events[..1], &events[..]].concat();
+    assert_eq!(reason(&twice), "event 2 of the table: a table opens only once");
 
-    let mut changed = facts.clone();
-    changed[9] = Fact::Stepped(Entry::Action { seat: seat(9), action: "A1>Z9".to_owned() });
-    assert!(reason(&changed).starts_with("fact 10 of the table: "), "{}", reason(&changed));
-    changed[9] = Fact::Rematched { table: "x".to_owned() };
-    assert_eq!(reason(&changed), "fact 10 of the table: a rematch of a game that is not over");
-    changed[9] = Fact::BotSat { seat: seat(11), level: String::new() };
-    assert_eq!(reason(&changed), "fact 10 of the table: there is no seat 11");
+    let mut changed = events.clone();
+    changed[9] = TableEvent::Stepped(RecordedStep::Action { seat: seat(9), action: "A1>Z9".to_owned() });
+    assert!(reason(&changed).starts_with("event 10 of the table: "), "{}", reason(&changed));
+    changed[9] = TableEvent::Rematched { table: "x".to_owned() };
+    assert_eq!(reason(&changed), "event 10 of the table: a rematch of a game that is not over");
+    changed[9] = TableEvent::BotSat { seat: seat(11), level: String::new() };
+    assert_eq!(reason(&changed), "event 10 of the table: there is no seat 11");
 
     let Opening { game, options, chairs, .. } = Opening::clone(&table.opening);
-    let newer = Fact::Opened(Arc::new(Opening {
+    let newer = TableEvent::Opened(Arc::new(Opening {
         game,
         rules: 99,
         options,
         chairs,
         r#match: None,
-        dice: wire::Dice::House,
+        dice: protocol::DiceMode::Server,
         daily: None,
         consent: false,
-        seal: None,
-        pace: wire::Pace::Free,
+        commitment: None,
+        pace: protocol::Pace::Free,
         at: 0,
-        leavers: None,
+        stand_in: None,
         listed: false,
-        gallery: wire::Gallery::Open,
+        spectators: protocol::SpectatorPolicy::Open,
         drawn: false,
-        stakes: crate::Stakes::Rated,
+        rating_mode: crate::RatingMode::Rated,
         origin: None,
     }));
-    assert_eq!(reason(&[newer]), "fact 1 of the table: it follows version 99 of the rules, this program 1");
-    assert!(Fact::from_text(0, "{}").is_err() && Fact::from_text(FORMAT + 1, "{}").is_err());
-    assert_eq!(Fact::from_text(1, &facts[9].to_text()), Ok(facts[9].clone()), "the first format is still read");
-    assert!(Fact::from_text(1, "{\"sat\":{\"seat\":99}}").is_err());
+    assert_eq!(reason(&[newer]), "event 1 of the table: it follows version 99 of the rules, this program 1");
+    assert!(TableEvent::from_text(0, "{}").is_err() && TableEvent::from_text(FORMAT + 1, "{}").is_err());
+    assert_eq!(TableEvent::from_text(1, &events[9].to_text()), Ok(events[9].clone()), "the first format is still read");
+    assert!(TableEvent::from_text(1, "{\"sat\":{\"seat\":99}}").is_err());
 }
 
 #[test]
-fn missed_news_are_told_as_they_were_told_live() {
+fn missed_news_are_the_same_as_live_news() {
     let viewers = [None, Some(guest("ann")), Some(guest("eve"))];
     for seed in 0..10 {
         let mut table = ur(vec![person("ann"), Sitter::Bot("x".to_owned())]);
-        let mut dice = Dice::seeded(seed);
+        let mut dice = Rng::seeded(seed);
         let mut told: Vec<Vec<String>> = vec![Vec::new(); viewers.len()];
         for _ in 0..60 {
             let before = table.version();
             match table.tickets() {
-                Some(tickets) => drop(act(&mut table, Command::Chance { ticket: dice.below(tickets) }, By::House)),
+                Some(tickets) => drop(act(&mut table, Command::Chance { ticket: dice.below(tickets) }, By::Server)),
                 None => {
-                    let plies = table.session().ply() + 1;
-                    play_on(&mut table, &mut dice, plies);
+                    let steps = table.session().step_count() + 1;
+                    play_on(&mut table, &mut dice, steps);
                 }
             }
-            assert!(table.version() <= before + 1, "one fact at a time");
+            assert!(table.version() <= before + 1, "one event at a time");
             for (viewer, told) in viewers.iter().zip(&mut told) {
                 told.push(serde_json::to_string(&table.latest(viewer.as_ref())).expect("JSON"));
             }
@@ -118,14 +159,14 @@ fn missed_news_are_told_as_they_were_told_live() {
 }
 
 #[test]
-fn the_last_news_stands_where_the_snapshot_stands() {
+fn the_last_news_agree_with_the_snapshot() {
     let mut table = secret();
-    let mut dice = Dice::seeded(9);
+    let mut dice = Rng::seeded(9);
     while table.session().turn() != Turn::Over {
-        let plies = table.session().ply() + 1;
+        let steps = table.session().step_count() + 1;
         match table.tickets() {
-            Some(tickets) => drop(act(&mut table, Command::Chance { ticket: dice.below(tickets) }, By::House)),
-            None => play_on(&mut table, &mut dice, plies),
+            Some(tickets) => drop(act(&mut table, Command::Chance { ticket: dice.below(tickets) }, By::Server)),
+            None => play_on(&mut table, &mut dice, steps),
         }
         for viewer in [None, Some(guest("0")), Some(guest("1")), Some(guest("2"))] {
             let news = table.latest(viewer.as_ref());
@@ -138,21 +179,21 @@ fn the_last_news_stands_where_the_snapshot_stands() {
 }
 
 #[test]
-fn who_is_too_far_behind_gets_a_snapshot() {
+fn a_viewer_too_far_behind_gets_a_snapshot() {
     let mut table = ur(vec![person("ann"), person("bob")]);
-    play_on(&mut table, &mut Dice::seeded(4), 300);
+    play_on(&mut table, &mut Rng::seeded(4), 300);
     let far = |version| matches!(table.news_since(version, None), Backlog::TooFar);
-    assert!(table.version() > REACH + 1, "the game is long enough for this test");
-    assert!(far(table.version() - REACH - 1) && !far(table.version() - REACH));
+    assert!(table.version() > MAX_BACKLOG + 1, "the game is long enough for this test");
+    assert!(far(table.version() - MAX_BACKLOG - 1) && !far(table.version() - MAX_BACKLOG));
     assert!(far(table.version() + 1), "a version from another history");
     assert!(far(0) && far(u64::MAX));
 }
 
 #[test]
-fn who_sat_down_in_the_meantime_gets_a_snapshot() {
+fn a_viewer_who_sat_down_in_the_meantime_gets_a_snapshot() {
     let mut table = ur(vec![person("ann"), Sitter::Empty]);
     let (ann, bob) = (guest("ann"), guest("bob"));
-    act(&mut table, Command::Sit { seat: None, name: String::new(), part: None }, By::Person(Some(&bob)));
+    act(&mut table, Command::Sit { seat: None, name: String::new(), client_seed: None }, By::Person(Some(&bob)));
     assert!(matches!(table.news_since(1, Some(&bob)), Backlog::TooFar));
     assert!(matches!(table.news_since(1, Some(&ann)), Backlog::News(news) if news.len() == 1));
 }
@@ -162,27 +203,31 @@ fn random_commands_never_break_a_table() {
     let guests = ["ann", "bob", "eve"].map(guest);
     let actions = ["", ">A1", ">A2", ">A3", ">A4", ">C4", "A4>A3", "A7>", "é", "\0", "0"];
     for seed in 0..200 {
-        let mut dice = Dice::seeded(seed);
+        let mut dice = Rng::seeded(seed);
         let mut table = ur(vec![Sitter::Empty, Sitter::Empty]);
         for _ in 0..200 {
             let before = table.clone();
             let number = seat(dice.below(4) as u8);
-            let near = (table.session().ply() + 2).saturating_sub(dice.below(5) as usize);
+            let near = (table.session().step_count() + 2).saturating_sub(dice.below(5) as usize);
             let command = match dice.below(18) {
-                14 => Command::AskBack { seat: number, ply: near },
-                15 => Command::Agree { seat: number },
-                16 => Command::Object { seat: number },
-                17 => Command::Flag { seat: number, ply: near, action: ">A1".to_owned() },
-                0 => {
-                    Command::Sit { seat: (dice.below(2) == 0).then_some(number), name: "x\u{7}".to_owned(), part: None }
-                }
-                1 | 2 => {
-                    Command::Sit { seat: (dice.below(2) == 0).then_some(number), name: "x".to_owned(), part: None }
-                }
-                3 => Command::Invite { seat: number, level: "x".to_owned() },
+                14 => Command::RequestUndo { seat: number, step: near },
+                15 => Command::AgreeUndo { seat: number },
+                16 => Command::DeclineUndo { seat: number },
+                17 => Command::PlayOnTimeout { seat: number, step: near, action: ">A1".to_owned() },
+                0 => Command::Sit {
+                    seat: (dice.below(2) == 0).then_some(number),
+                    name: "x\u{7}".to_owned(),
+                    client_seed: None,
+                },
+                1 | 2 => Command::Sit {
+                    seat: (dice.below(2) == 0).then_some(number),
+                    name: "x".to_owned(),
+                    client_seed: None,
+                },
+                3 => Command::InviteBot { seat: number, level: "x".to_owned() },
                 4 => Command::Rematch { table: "x".to_owned() },
-                12 => Command::TakeBack { seat: number, ply: near, steps: dice.below(3) as usize },
-                13 => Command::Event { ply: near, event: "2".to_owned() },
+                12 => Command::TakeBack { seat: number, step: near, steps: dice.below(3) as usize },
+                13 => Command::EnterRoll { step: near, event: "2".to_owned() },
                 5..=8 => Command::Chance { ticket: dice.below(20) },
                 _ => {
                     let legal = table.session().legal(number);
@@ -190,17 +235,17 @@ fn random_commands_never_break_a_table() {
                         Some(action) => action.clone(),
                         None => actions[dice.below(actions.len() as u32) as usize].to_owned(),
                     };
-                    Command::Play { seat: number, ply: near, action }
+                    Command::Play { seat: number, step: near, action }
                 }
             };
             let by = match dice.below(6) {
-                0 | 1 => By::House,
+                0 | 1 => By::Server,
                 2 => By::Person(None),
                 person => By::Person(Some(&guests[person as usize - 3])),
             };
             match table.decide(command, by) {
-                Ok(Verdict::Follows(fact)) => table.apply(fact).expect("what was decided applies"),
-                Ok(Verdict::Already) | Err(_) => assert_eq!(table, before),
+                Ok(Decision::Apply(event)) => table.apply(event).expect("what was decided applies"),
+                Ok(Decision::AlreadyDone) | Err(_) => assert_eq!(table, before),
             }
             let _ = table.latest(Some(&guests[0]));
         }

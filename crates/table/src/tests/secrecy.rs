@@ -1,8 +1,8 @@
-//! What others chose stays unknown until everybody has chosen.
+//! Secrecy: the choices of other teams stay hidden until all have chosen.
 
 use super::*;
 use crate::Backlog;
-use wire::{Change, Moment};
+use protocol::{TableChange, TableStep};
 
 fn json(value: &impl serde::Serialize) -> String {
     serde_json::to_string(value).expect("JSON")
@@ -11,7 +11,7 @@ fn json(value: &impl serde::Serialize) -> String {
 /// Seats 0 and 1 are one team, seat 2 the other.
 fn after_first_pick(action: &str) -> Table {
     let mut table = secret();
-    act(&mut table, Command::Chance { ticket: 1 }, By::House);
+    act(&mut table, Command::Chance { ticket: 1 }, By::Server);
     play(&mut table, 0, action, &guest("0"));
     table
 }
@@ -32,17 +32,17 @@ fn two_tables_that_differ_in_a_secret_look_the_same() {
 }
 
 #[test]
-fn a_secret_is_told_when_it_ends() {
+fn a_secret_is_revealed_when_the_round_ends() {
     let mut table = after_first_pick("a");
     let since = table.version() - 1;
     play(&mut table, 2, "c", &guest("2"));
     play(&mut table, 1, "b", &guest("1"));
-    let plies = |moments: &[Moment]| moments.iter().map(|moment| moment.ply).collect::<Vec<_>>();
+    let steps = |seen: &[TableStep]| seen.iter().map(|shown| shown.step).collect::<Vec<_>>();
     let check = |viewer: Option<Guest>, revealed: &[usize]| {
         let news = table.latest(viewer.as_ref());
-        assert!(matches!(&news.change, Change::Step(moment) if moment.entry.is_some()));
-        assert_eq!(plies(&news.revealed), revealed);
-        assert!(news.revealed.iter().all(|moment| moment.entry.is_some() && !moment.effects.is_empty()));
+        assert!(matches!(&news.change, TableChange::Step(shown) if shown.entry.is_some()));
+        assert_eq!(steps(&news.revealed), revealed);
+        assert!(news.revealed.iter().all(|shown| shown.entry.is_some() && !shown.effects.is_empty()));
     };
     check(None, &[1, 2]);
     check(Some(guest("0")), &[2]);
@@ -50,39 +50,39 @@ fn a_secret_is_told_when_it_ends() {
     check(Some(guest("2")), &[1]);
 
     let Backlog::News(news) = table.news_since(since, Some(&guest("2"))) else { panic!("within reach") };
-    assert!(matches!(&news[0].change, Change::Step(moment) if moment.entry.is_none() && moment.effects.is_empty()));
-    assert!(matches!(&news[1].change, Change::Step(moment) if moment.entry.is_some()), "own pick");
-    act(&mut table, Command::Chance { ticket: 0 }, By::House);
+    assert!(matches!(&news[0].change, TableChange::Step(shown) if shown.entry.is_none() && shown.effects.is_empty()));
+    assert!(matches!(&news[1].change, TableChange::Step(shown) if shown.entry.is_some()), "own pick");
+    act(&mut table, Command::Chance { ticket: 0 }, By::Server);
     assert!(table.latest(None).revealed.is_empty(), "told once");
 }
 
-/// A viewer who only follows the news knows the same log as one who comes later.
+/// A viewer who only follows the news knows the same log as one with a new snapshot.
 #[test]
 fn news_add_up_to_the_snapshot() {
     for seed in 0..20 {
         for viewer in [None, Some(guest("0")), Some(guest("1")), Some(guest("2"))] {
             let viewer = viewer.as_ref();
             let mut table = secret();
-            let mut dice = Dice::seeded(seed);
-            let mut moments = table.snapshot(viewer).moments;
+            let mut dice = Rng::seeded(seed);
+            let mut seen = table.snapshot(viewer).steps;
             while table.session().turn() != Turn::Over {
                 match table.tickets() {
-                    Some(tickets) => drop(act(&mut table, Command::Chance { ticket: dice.below(tickets) }, By::House)),
+                    Some(tickets) => drop(act(&mut table, Command::Chance { ticket: dice.below(tickets) }, By::Server)),
                     None => {
-                        let plies = table.session().ply() + 1;
-                        play_on(&mut table, &mut dice, plies);
+                        let steps = table.session().step_count() + 1;
+                        play_on(&mut table, &mut dice, steps);
                     }
                 }
                 let news = table.latest(viewer);
-                for moment in news.revealed {
-                    let ply = moment.ply;
-                    moments[ply] = moment;
+                for shown in news.revealed {
+                    let step = shown.step;
+                    seen[step] = shown;
                 }
-                if let Change::Step(moment) = news.change {
-                    assert_eq!(moment.ply, moments.len(), "no gap");
-                    moments.push(moment);
+                if let TableChange::Step(shown) = news.change {
+                    assert_eq!(shown.step, seen.len(), "no gap");
+                    seen.push(shown);
                 }
-                assert_eq!(json(&moments), json(&table.snapshot(viewer).moments));
+                assert_eq!(json(&seen), json(&table.snapshot(viewer).steps));
             }
         }
     }

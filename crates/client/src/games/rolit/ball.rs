@@ -13,15 +13,15 @@ pub(super) struct Ball {
     /// None where the square is empty.
     pub(super) top: RwSignal<Option<Colour>>,
     /// The roll under way.
-    roll: RwSignal<Option<Roll>>,
-    /// Raised by every roll; its parity starts the animation anew.
+    roll: RwSignal<Option<BallRoll>>,
+    /// Raised by every roll; its parity restarts the animation.
     rolls: RwSignal<u32>,
     /// It has just been put down.
     fresh: RwSignal<bool>,
 }
 
 #[derive(Clone, Copy, PartialEq, Debug)]
-struct Roll {
+struct BallRoll {
     from: Colour,
     /// Where to, in degrees clockwise from the right.
     way: f64,
@@ -56,7 +56,6 @@ impl Ball {
         }
     }
 
-    /// Is put down.
     pub(super) fn put(self, colour: Colour) {
         self.fresh.set(true);
         self.top.set(Some(colour));
@@ -66,7 +65,7 @@ impl Ball {
     pub(super) fn turn(self, colour: Colour, way: f64) {
         let Some(from) = self.top.try_get_untracked().flatten() else { return };
         self.rolls.update(|rolls| *rolls += 1);
-        self.roll.set(Some(Roll { from, way }));
+        self.roll.set(Some(BallRoll { from, way }));
         self.top.set(Some(colour));
     }
 

@@ -2,13 +2,13 @@
 
 use super::ball::Ball;
 use super::layout::{row, way};
-use super::start::Start;
+use super::start::StartRoll;
 use super::{draw, read, read_effects};
-use crate::games::{Board, Motion, Setting, View};
+use crate::games::{Board, BoardContext, Motion, View};
 use crate::ui::sound::{self, Sound};
 use kernel::Seat;
 use leptos::prelude::*;
-use rolit::{Colour, Effect as Happened, Lines, Position, Square};
+use rolit::{CapturedLines, Colour, Effect as Happened, FullState, Square};
 use serde_json::value::RawValue;
 
 /// A ball is put down.
@@ -20,39 +20,38 @@ const ROLL_MS: i32 = 260;
 /// After the last ball, to see what has changed.
 const LOOK_MS: i32 = 200;
 
-/// A board on the table. Everything in it is a handle: copies are the same board.
+/// The board. All fields are handles: copies are the same board.
 #[derive(Clone)]
 pub(super) struct RolitBoard {
-    pub(super) setting: Setting,
+    pub(super) setting: BoardContext,
     pub(super) size: u8,
     pub(super) balls: Vec<Ball>,
-    pub(super) position: RwSignal<Option<Position>>,
-    /// What can be played, by where the hand would go.
-    pub(super) hot: Memo<Vec<Hot>>,
+    pub(super) position: RwSignal<Option<FullState>>,
+    /// The legal actions, by square.
+    pub(super) hot: Memo<Vec<BoardAction>>,
     /// The ball placed last.
     pub(super) last: RwSignal<Option<Square>>,
     /// The ball that says who begins.
-    pub(super) start: Start,
-    /// The square that the tab key comes to, once an arrow key has moved it.
+    pub(super) start: StartRoll,
+    /// The tab stop, once an arrow key has moved it.
     pub(super) cursor: RwSignal<Option<Square>>,
     /// The square a finger has touched once: touching it again plays.
     pub(super) armed: RwSignal<Option<Square>>,
 }
 
-/// A placement.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) struct Hot {
+pub(super) struct BoardAction {
     pub(super) seat: Seat,
     pub(super) action: String,
     pub(super) at: Square,
     /// What it would turn; nothing for a free placement.
-    pub(super) lines: Lines,
+    pub(super) lines: CapturedLines,
 }
 
-impl Hot {
-    fn read(position: &Position, (seat, action): &(Seat, String)) -> Option<Hot> {
+impl BoardAction {
+    fn read(position: &FullState, (seat, action): &(Seat, String)) -> Option<BoardAction> {
         let at = Square::try_from(action.clone()).ok()?;
-        Some(Hot { seat: *seat, action: action.clone(), at, lines: position.lines(at) })
+        Some(BoardAction { seat: *seat, action: action.clone(), at, lines: position.lines(at) })
     }
 
     /// How many balls would turn.
@@ -62,14 +61,14 @@ impl Hot {
 }
 
 impl RolitBoard {
-    pub(super) fn new(setting: Setting) -> RolitBoard {
+    pub(super) fn new(setting: BoardContext) -> RolitBoard {
         let size = setting.options.with_value(|options| options.get("size").and_then(serde_json::Value::as_u64));
         let size = size.and_then(|size| u8::try_from(size).ok()).unwrap_or(8).min(8);
-        let position = RwSignal::new(None::<Position>);
+        let position = RwSignal::new(None::<FullState>);
         let hot = Memo::new(move |_| {
             position.with(|position| {
                 let position = position.as_ref();
-                let read = |choice: &(Seat, String)| position.and_then(|position| Hot::read(position, choice));
+                let read = |choice: &(Seat, String)| position.and_then(|position| BoardAction::read(position, choice));
                 setting.legal.with(|legal| legal.iter().filter_map(read).collect())
             })
         });
@@ -80,7 +79,7 @@ impl RolitBoard {
             position,
             hot,
             last: RwSignal::new(None),
-            start: Start::new(),
+            start: StartRoll::new(),
             cursor: RwSignal::new(None),
             armed: RwSignal::new(None),
         }
@@ -90,28 +89,28 @@ impl RolitBoard {
         self.balls.iter().copied().find(|ball| ball.at == at)
     }
 
-    /// The action a hand on this square means.
-    pub(super) fn on_square(&self, square: Square) -> Option<Hot> {
+    /// The action that a touch on this square means.
+    pub(super) fn on_square(&self, square: Square) -> Option<BoardAction> {
         self.hot.with(|hot| hot.iter().find(|hot| hot.at == square).cloned())
     }
 
-    /// The action somebody points at, and the colour that would play it.
-    pub(super) fn aimed(&self) -> Option<(Colour, Hot)> {
+    /// The action pointed at, and the colour that would play it.
+    pub(super) fn aimed(&self) -> Option<(Colour, BoardAction)> {
         let aim = self.setting.aim.get()?;
         let hot = self.hot.with(|hot| hot.iter().find(|hot| hot.action == aim).cloned())?;
         self.position.with(|position| Some((position.as_ref()?.mover?, hot)))
     }
 
-    /// Plays what a hand here means, if anything.
-    pub(super) fn play(&self, hot: Option<Hot>) {
+    /// Plays the action of a touch, if there is one.
+    pub(super) fn play(&self, hot: Option<BoardAction>) {
         if let Some(hot) = hot {
             self.armed.set(None);
             self.setting.play.run((hot.seat, hot.action));
         }
     }
 
-    /// Points at what a hand here means.
-    pub(super) fn point(&self, hot: Option<Hot>) {
+    /// Points at the action of a touch.
+    pub(super) fn point(&self, hot: Option<BoardAction>) {
         self.setting.aim.set(hot.map(|hot| hot.action));
     }
 
@@ -119,7 +118,7 @@ impl RolitBoard {
         sound::play(self.setting.prefs, what);
     }
 
-    async fn place(&self, colour: Colour, at: Square, lines: &Lines) {
+    async fn place(&self, colour: Colour, at: Square, lines: &CapturedLines) {
         let pace = self.setting.pace;
         self.last.set(Some(at));
         self.sound(Sound::Step);

@@ -1,4 +1,4 @@
-//! The picture: tray, sockets, balls, what somebody points at, in this order from the table up.
+//! The picture: tray, sockets, balls, preview, in this order from the table up.
 
 use super::board::RolitBoard;
 use super::layout::{FRAME, row, width};

@@ -1,9 +1,7 @@
-//! Where everything lies: a hundred to a square, a frame around them.
+//! Layout of the board: a hundred to a square, a frame around them.
 
+use crate::games::BoardPoint;
 use rolit::Square;
-
-/// A point of the picture.
-pub(super) type Point = (f64, f64);
 
 /// The frame around the squares: no wider, or eight squares across a phone would be too small for a finger.
 pub(super) const FRAME: f64 = 40.0;
@@ -13,8 +11,8 @@ pub(super) fn width(size: u8) -> f64 {
     f64::from(size) * 100.0 + 2.0 * FRAME
 }
 
-/// The middle of a square.
-pub(super) fn middle(square: Square) -> Point {
+/// The centre of a square.
+pub(super) fn middle(square: Square) -> BoardPoint {
     let along = |index: u8| FRAME + f64::from(index) * 100.0 + 50.0;
     (along(square.column()), along(square.row()))
 }

@@ -8,15 +8,15 @@ mod preview;
 mod square;
 mod start;
 
-use super::{Board, Face, Setting, Standing, View};
+use super::{Board, BoardContext, Face, FinalScore, View};
+use i18n::rolit::{Placement, seat_of};
+use i18n::{SeatNames, Words};
 use kernel::Seat;
-use rolit::{Colour, Effect, Position};
+use rolit::{Colour, Effect, FullState};
 use serde_json::value::RawValue;
 use std::sync::Arc;
-use words::rolit::{Reading, seat_of};
-use words::{Cast, Words};
 
-/// The face of Rolit at a table of so many: the number of players says which seat has which colour (RO-1).
+/// The face of Rolit for a number of players, which decides the colour of each seat (RO-1).
 pub(super) struct RolitFace {
     seats: u8,
 }
@@ -77,12 +77,12 @@ impl Face for RolitFace {
         }
     }
 
-    fn board(&self, setting: Setting) -> Arc<dyn Board> {
+    fn board(&self, setting: BoardContext) -> Arc<dyn Board> {
         Arc::new(board::RolitBoard::new(setting))
     }
 
-    fn tell(&self, words: &'static Words, cast: &Cast, effects: &[Box<RawValue>]) -> String {
-        (words.rolit.tell)(cast, &read_effects(effects))
+    fn tell(&self, words: &'static Words, cast: &SeatNames, effects: &[Box<RawValue>]) -> String {
+        (words.rolit.log_line)(cast, &read_effects(effects))
     }
 
     fn actor(&self, effects: &[Box<RawValue>]) -> Option<Seat> {
@@ -93,18 +93,18 @@ impl Face for RolitFace {
         acting(effects).map(emblem)
     }
 
-    fn prompt(&self, words: &'static Words, cast: &Cast, view: &View, seat: Seat, legal: &[String]) -> String {
+    fn prompt(&self, words: &'static Words, cast: &SeatNames, view: &View, seat: Seat, legal: &[String]) -> String {
         let Some(position) = read(view) else { return String::new() };
-        let readings: Vec<Reading> = legal.iter().filter_map(|action| Reading::of(&position, action)).collect();
+        let readings: Vec<Placement> = legal.iter().filter_map(|action| Placement::of(&position, action)).collect();
         (words.rolit.prompt)(cast, &position, seat, &readings)
     }
 
-    fn waiting(&self, words: &'static Words, cast: &Cast, view: &View) -> String {
+    fn waiting(&self, words: &'static Words, cast: &SeatNames, view: &View) -> String {
         read(view).map_or_else(String::new, |position| (words.rolit.waiting)(cast, &position))
     }
 
     fn label(&self, words: &'static Words, view: &View, _seat: Seat, action: &str) -> String {
-        let reading = read(view).and_then(|position| Reading::of(&position, action));
+        let reading = read(view).and_then(|position| Placement::of(&position, action));
         reading.map_or_else(|| action.to_owned(), words.rolit.label)
     }
 
@@ -139,7 +139,7 @@ impl Face for RolitFace {
         }
     }
 
-    fn standings(&self, words: &'static Words, cast: &Cast, view: &View) -> Vec<Standing> {
+    fn standings(&self, words: &'static Words, cast: &SeatNames, view: &View) -> Vec<FinalScore> {
         let Some(position) = read(view) else { return Vec::new() };
         let standing = |colour: Colour| {
             let seat = seat_of(usize::from(self.seats), colour);
@@ -150,12 +150,12 @@ impl Face for RolitFace {
                 Some(_) | None => colour_name.to_owned(),
             };
             let score = position.counts.of(colour);
-            (seat.is_none(), score, Standing { emblem: emblem(colour), name, score, counts: seat.is_some() })
+            (seat.is_none(), score, FinalScore { emblem: emblem(colour), name, score, counts: seat.is_some() })
         };
         let mut standings: Vec<_> = Colour::ALL.into_iter().map(standing).collect();
-        // Who plays before who does not, most balls first.
+        // Players before neutral colours, most balls first.
         standings.sort_by_key(|&(neutral, score, _)| (neutral, std::cmp::Reverse(score)));
-        let left = |(neutral, score, _): &(bool, u32, Standing)| !neutral || *score > 0;
+        let left = |(neutral, score, _): &(bool, u32, FinalScore)| !neutral || *score > 0;
         standings.into_iter().filter(left).map(|(.., standing)| standing).collect()
     }
 }
@@ -176,7 +176,7 @@ fn acting(effects: &[Box<RawValue>]) -> Option<Colour> {
     })
 }
 
-fn read(view: &View) -> Option<Position> {
+fn read(view: &View) -> Option<FullState> {
     serde_json::from_str(view.get()).ok()
 }
 

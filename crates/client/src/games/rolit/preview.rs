@@ -1,4 +1,4 @@
-//! What the action somebody points at would do: a ghost of the ball, and the lines it would turn.
+//! Preview of the action pointed at: a ghost of the ball, and the lines it would turn.
 
 use super::ball::paint;
 use super::board::RolitBoard;

@@ -1,13 +1,12 @@
-//! One square: a cell of the grid for hands, keys and ears.
+//! One square: a grid cell for pointer, keyboard and screen reader.
 
 use super::board::RolitBoard;
 use super::layout::middle;
+use i18n::rolit::Placement;
 use leptos::ev::{KeyboardEvent, PointerEvent};
 use leptos::prelude::*;
 use rolit::Square;
-use words::rolit::Reading;
 
-/// Draws a square.
 pub(super) fn draw(board: RolitBoard, square: Square) -> AnyView {
     let (setting, size, armed, last) = (board.setting, board.size, board.armed, board.last);
     let finger = StoredValue::new(false);
@@ -25,7 +24,7 @@ pub(super) fn draw(board: RolitBoard, square: Square) -> AnyView {
             })
         });
         match hot.get() {
-            Some(hot) => format!("{here}. {}", (words.rolit.label)(Reading { at: square, takes: hot.takes() })),
+            Some(hot) => format!("{here}. {}", (words.rolit.label)(Placement { at: square, takes: hot.takes() })),
             None => here,
         }
     };
@@ -104,7 +103,7 @@ pub(super) fn draw(board: RolitBoard, square: Square) -> AnyView {
 }
 
 impl RolitBoard {
-    /// Where the tab key comes to: where it was, else the first square where something can be done, else the corner.
+    /// The tab stop: where it was, else the first square with an action, else the corner.
     fn tab_stop(&self) -> Option<Square> {
         let hot = self.hot.with(|hot| hot.first().map(|hot| hot.at));
         self.cursor.get().or(hot).or_else(|| Square::at(0, 0))

@@ -13,15 +13,15 @@ const SHOW_MS: i32 = 1_000;
 
 /// The ball for the start.
 #[derive(Clone, Copy)]
-pub(super) struct Start {
+pub(super) struct StartRoll {
     ball: Ball,
     rolling: RwSignal<bool>,
 }
 
-impl Start {
-    pub(super) fn new() -> Start {
+impl StartRoll {
+    pub(super) fn new() -> StartRoll {
         let anywhere = Square::at(0, 0).unwrap_or_else(|| unreachable!("every board has a first square"));
-        Start { ball: Ball::new(anywhere), rolling: RwSignal::new(false) }
+        StartRoll { ball: Ball::new(anywhere), rolling: RwSignal::new(false) }
     }
 
     /// Back into the box.

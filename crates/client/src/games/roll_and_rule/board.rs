@@ -1,44 +1,44 @@
 //! The board: the position, the choice being made, and how changes are shown.
 
 use super::{draw, read, read_effects};
-use crate::games::pad::{News, Pad, UNDO};
-use crate::games::{Board, Draft, Motion, Setting, View};
+use crate::games::draft_pad::{DraftPad, DraftUpdate, UNDO};
+use crate::games::{Board, BoardContext, Motion, RoundDraft, View};
 use crate::net::fetch;
 use crate::ui::sound::{self, Sound};
 use kernel::{Game, Options, Seat};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use paper::roll_and_rule::{Choice, Outlook, Pick, Touch, choices};
-use roll_and_rule::{Die, Effect as Happened, Noticed, Position, RollAndRule, SheetView, Step, Tables};
+use protocol::SoloScores;
+use render::roll_and_rule::{Pick, PricedAction, SemesterPreview, Touch, choices};
+use roll_and_rule::{Effect as Happened, Noticed, PhaseName, RollAndRule, SheetView, TableView, Tables, WheelDie};
 use serde_json::value::RawValue;
-use wire::SoloScores;
 
 /// Dice tumble; the style sheet has the same number.
 const ROLL_MS: i32 = 560;
 /// To see what was written, or struck out.
 const LOOK_MS: i32 = 420;
 
-/// A board on the table. Everything in it is a handle: copies are the same board.
+/// The board. All fields are handles: copies are the same board.
 #[derive(Clone, Copy)]
-pub(super) struct RuleBoard {
-    pub(super) setting: Setting,
+pub(super) struct RollAndRuleBoard {
+    pub(super) setting: BoardContext,
     /// What is printed, from the table's own files.
     pub(super) tables: StoredValue<Tables>,
-    /// What the table knows.
-    base: RwSignal<Option<Position>>,
-    /// What has been decided this semester and not yet played.
-    pad: Pad,
-    /// The semester with it.
-    outlook: Memo<Option<Outlook>>,
-    /// Everybody's sheets, one's own with what is decided.
-    pub(super) position: Memo<Option<Position>>,
+    /// The position as the table has it.
+    base: RwSignal<Option<TableView>>,
+    /// The draft of the semester.
+    pad: DraftPad,
+    /// The semester with the draft applied.
+    outlook: Memo<Option<SemesterPreview>>,
+    /// All sheets, the reader's own with what is decided.
+    pub(super) position: Memo<Option<TableView>>,
     /// The sheets before the last change: what was not on them is fresh.
     before: StoredValue<Vec<SheetView>>,
-    pub(super) choices: Memo<Vec<Choice>>,
+    pub(super) choices: Memo<Vec<PricedAction>>,
     pub(super) pick: RwSignal<Pick>,
     /// Columns numbered so far, where the reader is head of school.
     pub(super) digits: Memo<Vec<u8>>,
-    /// Somebody's sheet that the reader looks at instead of their own.
+    /// Another player's sheet that the reader looks at.
     pub(super) looked: RwSignal<Option<usize>>,
     /// What a phone shows: `sheet`, `wheel` or `side`.
     pub(super) pane: RwSignal<&'static str>,
@@ -47,17 +47,17 @@ pub(super) struct RuleBoard {
     pub(super) games: RwSignal<Option<u32>>,
 }
 
-impl RuleBoard {
-    pub(super) fn new(setting: Setting) -> RuleBoard {
-        let options = setting.options.with_value(|options| Options::read(&RollAndRule::CARD, options));
-        let options = options.unwrap_or_else(|_| Options::defaults(&RollAndRule::CARD));
+impl RollAndRuleBoard {
+    pub(super) fn new(setting: BoardContext) -> RollAndRuleBoard {
+        let options = setting.options.with_value(|options| Options::read(&RollAndRule::INFO, options));
+        let options = options.unwrap_or_else(|_| Options::defaults(&RollAndRule::INFO));
         let game =
-            RollAndRule::new(1, &options).or_else(|_| RollAndRule::new(1, &Options::defaults(&RollAndRule::CARD)));
+            RollAndRule::new(1, &options).or_else(|_| RollAndRule::new(1, &Options::defaults(&RollAndRule::INFO)));
         let tables = game.map_or_else(|_| unreachable!("the printed files are in order"), |game| game.tables().clone());
         let tables = StoredValue::new(tables);
-        let base = RwSignal::new(None::<Position>);
-        let pad = Pad::new(setting);
-        let Pad { me, made, .. } = pad;
+        let base = RwSignal::new(None::<TableView>);
+        let pad = DraftPad::new(setting);
+        let DraftPad { me, made, .. } = pad;
         let pick = RwSignal::new(Pick::default());
         let outlook = Memo::new(move |_| {
             let me = me.get();
@@ -66,9 +66,9 @@ impl RuleBoard {
                 let own = base.sheets.get(me.index())?;
                 if own.pending.is_some() && !own.done {
                     // Gains wait behind a choice, and no sheet shows them: they are known from what was played.
-                    return Outlook::resumed(&setting.known.run(())?, me);
+                    return SemesterPreview::resumed(&setting.known.run(())?, me);
                 }
-                tables.with_value(|tables| Outlook::of(tables, base, me))
+                tables.with_value(|tables| SemesterPreview::of(tables, base, me))
             })?;
             made.with(|made| made.iter().all(|action| outlook.take(action)));
             Some(outlook)
@@ -76,7 +76,7 @@ impl RuleBoard {
         let position = Memo::new(move |_| {
             let mut position = base.get()?;
             let drafted = pad.is_used();
-            let sheet = outlook.with(|outlook| outlook.as_ref().filter(|_| drafted).and_then(Outlook::sheet));
+            let sheet = outlook.with(|outlook| outlook.as_ref().filter(|_| drafted).and_then(SemesterPreview::sheet));
             if let (Some(sheet), Some(own)) = (sheet, position.sheets.get_mut(me.get().index())) {
                 *own = sheet;
             }
@@ -94,7 +94,7 @@ impl RuleBoard {
                 }),
             })
         });
-        RuleBoard {
+        RollAndRuleBoard {
             setting,
             tables,
             base,
@@ -188,7 +188,7 @@ impl RuleBoard {
         if self.choices.with_untracked(|choices| choices.iter().any(|choice| choice.text == action)) {
             self.pad.add(action);
         }
-        if self.outlook.with_untracked(|outlook| outlook.as_ref().is_some_and(Outlook::is_done)) {
+        if self.outlook.with_untracked(|outlook| outlook.as_ref().is_some_and(SemesterPreview::is_done)) {
             self.pad.confirm();
         }
     }
@@ -211,12 +211,12 @@ impl RuleBoard {
     }
 }
 
-impl Board for RuleBoard {
+impl Board for RollAndRuleBoard {
     fn draw(&self) -> AnyView {
         draw::board(*self)
     }
 
-    fn draft(&self) -> Option<Draft> {
+    fn draft(&self) -> Option<RoundDraft> {
         let board = *self;
         let offers = move || board.choices.with(|choices| choices.iter().map(|choice| choice.text.clone()).collect());
         let view = move || board.position.with(|position| serde_json::to_string(position.as_ref()?).ok());
@@ -228,19 +228,19 @@ impl Board for RuleBoard {
         let before = self.position.with_untracked(|old| old.as_ref().map(|old| old.sheets.clone()));
         self.before.set_value(before.unwrap_or_default());
         let me = self.pad.me.get_untracked().index();
-        let semester = |position: &Position| (position.year, position.semester, position.phase);
+        let semester = |position: &TableView| (position.year, position.semester, position.phase);
         let news = self.base.with_untracked(|old| match old {
-            Some(old) if semester(old) != semester(&position) => News::Round,
-            Some(old) if old.sheets.get(me) == position.sheets.get(me) => News::Nothing,
-            Some(_) => News::Changed,
-            None => News::Round,
+            Some(old) if semester(old) != semester(&position) => DraftUpdate::Round,
+            Some(old) if old.sheets.get(me) == position.sheets.get(me) => DraftUpdate::Nothing,
+            Some(_) => DraftUpdate::Changed,
+            None => DraftUpdate::Round,
         });
-        if news == News::Round {
+        if news == DraftUpdate::Round {
             self.pick.set(Pick::default());
         }
         self.pad.hear(news);
         let alone = position.sheets.len() == 1 && self.setting.cast.with_untracked(|cast| cast.you().is_some());
-        if position.phase == Step::Over && alone && self.games.get_untracked().is_none() {
+        if position.phase == PhaseName::Over && alone && self.games.get_untracked().is_none() {
             self.count();
         }
         self.rolling.set(false);
@@ -262,7 +262,7 @@ impl Board for RuleBoard {
                         self.rolling.set(true);
                         self.base.update(|position| {
                             if let Some(position) = position {
-                                position.dice = Some([0, 1, 2, 3].map(|slot| Die {
+                                position.dice = Some([0, 1, 2, 3].map(|slot| WheelDie {
                                     value: dice.values[slot],
                                     color: dice.colours[slot],
                                     black: slot == usize::from(dice.black),

@@ -1,24 +1,24 @@
-//! Puts the drawings of `paper` into the page and brings touches back.
+//! Puts the drawings of `render` into the page and brings touches back.
 
-use super::board::RuleBoard;
+use super::board::RollAndRuleBoard;
 use crate::browser::matches;
 use crate::ui::live;
-use crate::ui::picture::{Part, Pointed, picture};
+use crate::ui::picture::{OnPick, OnPoint, picture};
+use i18n::roll_and_rule::RollAndRuleWords;
 use leptos::prelude::*;
-use paper::roll_and_rule as rr;
-use roll_and_rule::{Position, Step, Tables};
+use render::roll_and_rule as rr;
+use roll_and_rule::{PhaseName, TableView, Tables};
 use std::sync::Arc;
-use words::roll_and_rule::RollAndRuleWords;
 
 /// What a drawing is made of.
 struct Scene<'a> {
-    position: &'a Position,
+    position: &'a TableView,
     tables: &'a Tables,
     words: &'static RollAndRuleWords,
     shape: rr::Shape,
 }
 
-impl RuleBoard {
+impl RollAndRuleBoard {
     /// A text from the position; nothing before it is known.
     fn scene(self, write: impl FnOnce(Scene<'_>) -> String) -> String {
         let words = &self.setting.prefs.words().roll_and_rule;
@@ -41,7 +41,7 @@ impl RuleBoard {
         self.choices.with(|choices| {
             self.pick.with(|pick| {
                 self.scene(|it| {
-                    if it.position.phase == Step::Over {
+                    if it.position.phase == PhaseName::Over {
                         return rr::board(it.tables, it.position, shown, lasting, it.words);
                     }
                     let would = foreseen.map(|(now, after)| (it.words.would)(&now, &after)).unwrap_or_default();
@@ -53,7 +53,7 @@ impl RuleBoard {
 
     /// RR-26: the honour of games played alone, once they are counted.
     fn lasting(self) -> Option<(String, bool)> {
-        let (games, needed) = (self.games.get()?, wire::solo("roll-and-rule")?.honour?);
+        let (games, needed) = (self.games.get()?, protocol::solo_game("roll-and-rule")?.honour?);
         Some(((self.setting.prefs.words().sheets.games_alone)(games, needed), games >= needed))
     }
 
@@ -122,7 +122,7 @@ impl RuleBoard {
         let tab = |(id, name): (&str, &str)| {
             let on = pane == id;
             let class = if on { " on" } else { "" };
-            let name = paper::ink::escape(name);
+            let name = render::ink::escape_html(name);
             format!(
                 "<button type=\"button\" class=\"rr-button{class}\" data-part=\"pane-{id}\" tabindex=\"0\" aria-pressed=\"{on}\">{name}</button>"
             )
@@ -132,11 +132,13 @@ impl RuleBoard {
 }
 
 /// The wheel and the bench to the left, the sheet to the right; on a phone one at a time.
-pub(super) fn board(board: RuleBoard) -> AnyView {
+pub(super) fn board(board: RollAndRuleBoard) -> AnyView {
     let words = move || &board.setting.prefs.words().roll_and_rule;
-    let pick: Part = Arc::new(move |part| board.touch(&part));
-    let nowhere: Pointed = Arc::new(|_| {});
-    let show = |class: &'static str, label: fn(&RollAndRuleWords) -> &'static str, text: fn(RuleBoard) -> String| {
+    let pick: OnPick = Arc::new(move |part| board.touch(&part));
+    let nowhere: OnPoint = Arc::new(|_| {});
+    let show = |class: &'static str,
+                label: fn(&RollAndRuleWords) -> &'static str,
+                text: fn(RollAndRuleBoard) -> String| {
         picture(class, move || label(words()).to_owned(), move || text(board), Arc::clone(&pick), Arc::clone(&nowhere))
     };
     let hits = picture(
@@ -149,10 +151,10 @@ pub(super) fn board(board: RuleBoard) -> AnyView {
     view! {
         <div class="rr" data-pane=live(move || board.pane.get()) on:pointerdown=move |_| board.setting.pace.touch()>
             <div class="rr-signs" inner_html=rr::signs()></div>
-            {show("rr-tabs", |words| words.sheets_name, RuleBoard::tabs)}
-            {show("rr-wheel", |words| words.wheel_name, RuleBoard::wheel)}
-            {show("rr-bench", |words| words.bench_name, RuleBoard::bench)}
-            {show("rr-side", |words| words.sheets_name, RuleBoard::side)}
+            {show("rr-tabs", |words| words.sheets_name, RollAndRuleBoard::tabs)}
+            {show("rr-wheel", |words| words.wheel_name, RollAndRuleBoard::wheel)}
+            {show("rr-bench", |words| words.bench_name, RollAndRuleBoard::bench)}
+            {show("rr-side", |words| words.sheets_name, RollAndRuleBoard::side)}
             <div class="rr-sheet" tabindex=if matches("(max-width: 700px)") { "0" } else { "-1" }>
                 <div class="rr-stack">
                     <div class="rr-base" inner_html=live(move || board.sheet())></div>

@@ -1,36 +1,35 @@
-//! UTBM: Roll & Rule: a wheel, four dice, and a sheet to write on. The drawing is in the crate `paper`.
+//! UTBM: Roll & Rule: a wheel, four dice, and a sheet to write on. The drawing is in the crate `render`.
 
 mod board;
 mod draw;
 
-use super::pad::UNDO;
-use super::{Board, Face, OwnDice, Setting, Standing, View};
+use super::draft_pad::UNDO;
+use super::{Board, BoardContext, Face, FinalScore, OwnDice, View};
+use i18n::roll_and_rule::{Doing, ParsedAction};
+use i18n::{SeatNames, Words};
 use kernel::Seat;
-use paper::roll_and_rule::RUNGS;
-use roll_and_rule::{Colour, Effect, Position, Step};
+use render::roll_and_rule::RUNGS;
+use roll_and_rule::{Colour, Effect, PhaseName, TableView};
 use serde_json::value::RawValue;
 use std::sync::Arc;
-use words::roll_and_rule::{Doing, Reading};
-use words::{Cast, Words};
 
-/// How many play.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Company {
-    /// Nobody is beaten: one climbs the ladder.
+enum Mode {
+    /// Solo: the score is a rung of the ladder.
     Alone,
     /// The highest score wins.
     Several,
 }
 
 /// The face of Roll & Rule.
-pub(super) struct RuleFace(Company);
+pub(super) struct RollAndRuleFace(Mode);
 
-static ALONE: RuleFace = RuleFace(Company::Alone);
+static ALONE: RollAndRuleFace = RollAndRuleFace(Mode::Alone);
 
-/// The face of a table of several.
-pub(super) static FACE: RuleFace = RuleFace(Company::Several);
+/// The face of a table of several players.
+pub(super) static FACE: RollAndRuleFace = RollAndRuleFace(Mode::Several);
 
-impl Face for RuleFace {
+impl Face for RollAndRuleFace {
     fn slug(&self) -> &'static str {
         "roll-and-rule"
     }
@@ -97,12 +96,12 @@ impl Face for RuleFace {
         (words.roll_and_rule.points)(i32::try_from(mark).unwrap_or_default())
     }
 
-    fn board(&self, setting: Setting) -> Arc<dyn Board> {
-        Arc::new(board::RuleBoard::new(setting))
+    fn board(&self, setting: BoardContext) -> Arc<dyn Board> {
+        Arc::new(board::RollAndRuleBoard::new(setting))
     }
 
-    fn tell(&self, words: &'static Words, cast: &Cast, effects: &[Box<RawValue>]) -> String {
-        (words.roll_and_rule.tell)(cast, &read_effects(effects))
+    fn tell(&self, words: &'static Words, cast: &SeatNames, effects: &[Box<RawValue>]) -> String {
+        (words.roll_and_rule.log_line)(cast, &read_effects(effects))
     }
 
     fn actor(&self, effects: &[Box<RawValue>]) -> Option<Seat> {
@@ -119,11 +118,11 @@ impl Face for RuleFace {
         }
     }
 
-    fn prompt(&self, words: &'static Words, cast: &Cast, view: &View, seat: Seat, _legal: &[String]) -> String {
+    fn prompt(&self, words: &'static Words, cast: &SeatNames, view: &View, seat: Seat, _legal: &[String]) -> String {
         read(view).map_or_else(String::new, |position| (words.roll_and_rule.prompt)(cast, &position, seat))
     }
 
-    fn waiting(&self, words: &'static Words, cast: &Cast, view: &View) -> String {
+    fn waiting(&self, words: &'static Words, cast: &SeatNames, view: &View) -> String {
         read(view).map_or_else(String::new, |position| (words.roll_and_rule.waiting)(cast, &position))
     }
 
@@ -131,16 +130,18 @@ impl Face for RuleFace {
         if action == UNDO {
             return words.roll_and_rule.undo.to_owned();
         }
-        Reading::of(action).map_or_else(|| action.to_owned(), |reading| (words.roll_and_rule.label)(&reading))
+        ParsedAction::of(action).map_or_else(|| action.to_owned(), |reading| (words.roll_and_rule.label)(&reading))
     }
 
     fn tally(&self, words: &'static Words, view: &View, seat: Seat) -> String {
         let Some(position) = read(view) else { return String::new() };
         let Some(sheet) = position.sheets.get(seat.index()) else { return String::new() };
         let doing = match (position.phase, sheet.done) {
-            (Step::Act, false) => Doing::Thinking,
-            (Step::Act, true) => Doing::Done,
-            (Step::Tile | Step::Number | Step::Chef | Step::Roll | Step::Over, _) => Doing::Nothing,
+            (PhaseName::Act, false) => Doing::Thinking,
+            (PhaseName::Act, true) => Doing::Done,
+            (PhaseName::Tile | PhaseName::Number | PhaseName::Chef | PhaseName::Roll | PhaseName::Over, _) => {
+                Doing::Nothing
+            }
         };
         (words.roll_and_rule.tally)(sheet.score, doing)
     }
@@ -150,17 +151,17 @@ impl Face for RuleFace {
     }
 
     fn verdict(&self, words: &'static Words, _view: &View) -> Option<&'static str> {
-        (self.0 == Company::Alone).then_some(words.roll_and_rule.over)
+        (self.0 == Mode::Alone).then_some(words.roll_and_rule.over)
     }
 
-    fn standings(&self, words: &'static Words, cast: &Cast, view: &View) -> Vec<Standing> {
-        let Some(position) = read(view).filter(|_| self.0 == Company::Several) else { return Vec::new() };
+    fn standings(&self, words: &'static Words, cast: &SeatNames, view: &View) -> Vec<FinalScore> {
+        let Some(position) = read(view).filter(|_| self.0 == Mode::Several) else { return Vec::new() };
         let standing = |(seat, sheet): (Seat, &roll_and_rule::SheetView)| {
             let name = if cast.is_you(seat) { words.table.you } else { cast.name(seat) };
             let score = u32::try_from(sheet.score).unwrap_or_default();
-            Standing { emblem: self.emblem(seat), name: name.to_owned(), score, counts: true }
+            FinalScore { emblem: self.emblem(seat), name: name.to_owned(), score, counts: true }
         };
-        let mut standings: Vec<Standing> = (0..).map_while(Seat::new).zip(&position.sheets).map(standing).collect();
+        let mut standings: Vec<FinalScore> = (0..).map_while(Seat::new).zip(&position.sheets).map(standing).collect();
         standings.sort_by_key(|standing| std::cmp::Reverse(standing.score));
         standings
     }
@@ -203,7 +204,7 @@ const EMBLEMS: [&str; 10] = [
     emblem!("#7A6BA8", "#FFFFFF", "J"),
 ];
 
-fn read(view: &View) -> Option<Position> {
+fn read(view: &View) -> Option<TableView> {
     serde_json::from_str(view.get()).ok()
 }
 

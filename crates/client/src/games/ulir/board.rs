@@ -2,16 +2,16 @@
 
 use super::share::{self, Sharing};
 use super::{read, read_effects};
-use crate::games::{Board, Motion, Setting, View};
-use crate::ui::picture::{Part, Pointed, picture};
+use crate::games::{Board, BoardContext, Motion, View};
+use crate::ui::picture::{OnPick, OnPoint, picture};
 use crate::ui::sound::{self, Sound};
+use i18n::ulir::{read as read_action, team_of};
 use kernel::{Game as _, Options};
 use leptos::prelude::*;
-use paper::ulir::{Blow, DEFS, Meaning, Step, Table, Way, arena, parties, tower};
+use render::ulir::{BannerMove, Blow, BoardModel, CountingStep, DEFS, Meaning, arena, parties, tower};
 use serde_json::value::RawValue;
 use std::sync::Arc;
-use ulir::{Colour, Effect as Happened, Stage, Ulir, View as Seen};
-use words::ulir::{read as read_action, team_of};
+use ulir::{DieColour, Effect as Happened, PhaseName, Ulir, View as Seen};
 
 /// A die tumbles; the style sheet has the same number.
 const TUMBLE_MS: i32 = 420;
@@ -19,29 +19,28 @@ const TUMBLE_MS: i32 = 420;
 const SUM_MS: i32 = 420;
 /// To read the end of a fight.
 const READ_MS: i32 = 900;
-/// Cards, gold, banners.
 const LOOK_MS: i32 = 160;
 
-/// A board on the table. Everything in it is a handle: copies are the same board.
+/// The board. All fields are handles: copies are the same board.
 #[derive(Clone)]
 pub(super) struct UlirBoard {
-    pub(super) setting: Setting,
+    pub(super) setting: BoardContext,
     game: Arc<Ulir>,
     seen: RwSignal<Option<Seen>>,
-    /// What can be played, whoever of the team plays it.
+    /// The legal actions of the whole team.
     legal: Memo<Vec<String>>,
-    /// The part somebody looks at.
+    /// The part being looked at.
     pub(super) picked: RwSignal<Option<String>>,
     /// The fight that has just been fought.
     blow: RwSignal<Option<Blow>>,
     /// The die that has just fallen.
-    rolled: RwSignal<Option<(Colour, u8)>>,
+    rolled: RwSignal<Option<(DieColour, u8)>>,
     /// The banners that have just moved.
-    moved: RwSignal<[Option<Way>; 4]>,
+    moved: RwSignal<[Option<BannerMove>; 4]>,
 }
 
 impl UlirBoard {
-    pub(super) fn new(setting: Setting) -> UlirBoard {
+    pub(super) fn new(setting: BoardContext) -> UlirBoard {
         let picked = RwSignal::new(None::<String>);
         let legal = Memo::new(move |_| {
             setting.legal.with(|legal| legal.iter().map(|(_, action)| action.clone()).collect::<Vec<_>>())
@@ -70,10 +69,10 @@ impl UlirBoard {
     }
 
     /// Looks at the board as it is to be drawn.
-    pub(super) fn look<R>(&self, look: impl FnOnce(&Table<'_>) -> R) -> Option<R> {
+    pub(super) fn look<R>(&self, look: impl FnOnce(&BoardModel<'_>) -> R) -> Option<R> {
         let (picked, legal, cast) = (self.picked.get(), self.legal.get(), self.setting.cast.get());
         self.seen.with(|seen| {
-            let table = Table {
+            let table = BoardModel {
                 game: &self.game,
                 view: seen.as_ref()?,
                 words: &self.setting.prefs.words().ulir,
@@ -121,12 +120,12 @@ impl UlirBoard {
 
     fn picture(
         &self,
-        label: impl Fn(&words::ulir::UlirWords) -> &'static str + Send + Sync + 'static,
+        label: impl Fn(&i18n::ulir::UlirWords) -> &'static str + Send + Sync + 'static,
         text: Memo<String>,
     ) -> AnyView {
         let (prefs, picks, points) = (self.setting.prefs, self.clone(), self.clone());
-        let pick: Part = Arc::new(move |part| picks.pick(part));
-        let point: Pointed = Arc::new(move |part| points.point(part));
+        let pick: OnPick = Arc::new(move |part| picks.pick(part));
+        let point: OnPoint = Arc::new(move |part| points.point(part));
         picture("ul-place", move || label(&prefs.words().ulir).to_owned(), move || text.get(), pick, point)
     }
 
@@ -137,7 +136,7 @@ impl UlirBoard {
     /// Adds the fight up, step by step.
     async fn add_up(&self, blow: Blow) {
         let pace = self.setting.pace;
-        for step in Step::ALL {
+        for step in CountingStep::ALL {
             self.blow.set(Some(Blow { step, ..blow.clone() }));
             self.rolled.set(None);
             pace.motion(SUM_MS).await;
@@ -185,10 +184,10 @@ impl Board for UlirBoard {
         let before = self.seen.with_untracked(|seen| seen.as_ref().map(levels));
         let mut moved = [None; 4];
         for ((way, was), is) in moved.iter_mut().zip(before.unwrap_or_default()).zip(levels(&seen)) {
-            *way = if is > was { Some(Way::Up) } else { (is < was).then_some(Way::Down) };
+            *way = if is > was { Some(BannerMove::Up) } else { (is < was).then_some(BannerMove::Down) };
         }
-        // The last fight lies there until somebody prepares for the next one.
-        if matches!(seen.table.phase, Stage::Setup | Stage::Prepare) {
+        // The last fight stays until a player prepares for the next one.
+        if matches!(seen.table.phase, PhaseName::Setup | PhaseName::Prepare) {
             self.blow.set(None);
         }
         self.rolled.set(None);
@@ -244,9 +243,9 @@ impl Board for UlirBoard {
 }
 
 /// The rules of this table, with the cards of its options. The server has checked them.
-fn rules(setting: Setting) -> Ulir {
+fn rules(setting: BoardContext) -> Ulir {
     let seats = setting.cast.with_untracked(|cast| cast.seats() as u8);
-    let options = setting.options.with_value(|options| Options::read(&Ulir::CARD, options));
+    let options = setting.options.with_value(|options| Options::read(&Ulir::INFO, options));
     let game = options.and_then(|options| Ulir::new(seats, &options));
     game.unwrap_or_else(|fault| unreachable!("a table that was checked: {fault}"))
 }

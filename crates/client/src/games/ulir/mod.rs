@@ -3,14 +3,14 @@
 mod board;
 mod share;
 
-use super::{Board, Face, Setting, Standing, View};
+use super::{Board, BoardContext, Face, FinalScore, View};
+use i18n::ulir::{is_yours, read as read_action, team_of};
+use i18n::{SeatNames, Words};
 use kernel::Seat;
 use serde_json::value::RawValue;
 use std::cmp::Reverse;
 use std::sync::Arc;
 use ulir::Effect;
-use words::ulir::{is_yours, read as read_action, team_of};
-use words::{Cast, Words};
 
 /// The face of Ulir Dungeon.
 pub(super) struct UlirFace;
@@ -29,7 +29,7 @@ impl Face for UlirFace {
     }
 
     fn emblem(&self, seat: Seat) -> &'static str {
-        paper::ulir::EMBLEMS[seat.index() / 2 % 4][seat.index() % 2]
+        render::ulir::EMBLEMS[seat.index() / 2 % 4][seat.index() % 2]
     }
 
     fn option(&self, words: &'static Words, name: &str) -> &'static str {
@@ -44,23 +44,23 @@ impl Face for UlirFace {
         true
     }
 
-    fn board(&self, setting: Setting) -> Arc<dyn Board> {
+    fn board(&self, setting: BoardContext) -> Arc<dyn Board> {
         Arc::new(board::UlirBoard::new(setting))
     }
 
-    fn tell(&self, words: &'static Words, cast: &Cast, effects: &[Box<RawValue>]) -> String {
-        (words.ulir.tell)(cast, &read_effects(effects))
+    fn tell(&self, words: &'static Words, cast: &SeatNames, effects: &[Box<RawValue>]) -> String {
+        (words.ulir.log_line)(cast, &read_effects(effects))
     }
 
     fn actor(&self, effects: &[Box<RawValue>]) -> Option<Seat> {
         read_effects(effects).iter().find_map(actor)
     }
 
-    fn prompt(&self, words: &'static Words, cast: &Cast, view: &View, _seat: Seat, _legal: &[String]) -> String {
+    fn prompt(&self, words: &'static Words, cast: &SeatNames, view: &View, _seat: Seat, _legal: &[String]) -> String {
         read(view).map_or_else(String::new, |view| (words.ulir.prompt)(cast, &view))
     }
 
-    fn waiting(&self, words: &'static Words, cast: &Cast, view: &View) -> String {
+    fn waiting(&self, words: &'static Words, cast: &SeatNames, view: &View) -> String {
         read(view).map_or_else(String::new, |view| (words.ulir.waiting)(cast, &view))
     }
 
@@ -87,7 +87,7 @@ impl Face for UlirFace {
         read(view).map_or_else(String::new, |view| (words.ulir.result)(&view, team_of(winner)))
     }
 
-    fn standings(&self, words: &'static Words, cast: &Cast, view: &View) -> Vec<Standing> {
+    fn standings(&self, words: &'static Words, cast: &SeatNames, view: &View) -> Vec<FinalScore> {
         let Some(view) = read(view) else { return Vec::new() };
         let mut teams: Vec<_> = (0u8..).zip(&view.table.teams).collect();
         teams.sort_by_key(|(_, party)| (party.eliminated, Reverse((party.finished, party.level, party.gold))));
@@ -95,8 +95,8 @@ impl Face for UlirFace {
             let name = words.ulir.teams[usize::from(team) % 4];
             let yours =
                 if is_yours(cast, team) { format!(" ({})", words.table.you.to_lowercase()) } else { String::new() };
-            Standing {
-                emblem: paper::ulir::EMBLEMS[usize::from(team) % 4][0],
+            FinalScore {
+                emblem: render::ulir::EMBLEMS[usize::from(team) % 4][0],
                 name: format!("{name}{yours}, {}", (words.ulir.level)(party.level).to_lowercase()),
                 score: party.gold.into(),
                 counts: !party.eliminated,
@@ -112,7 +112,7 @@ fn actor(effect: &Effect) -> Option<Seat> {
         Effect::Class { seat, .. }
         | Effect::Raised { seat }
         | Effect::Rolled { seat, .. }
-        | Effect::Doubled { seat }
+        | Effect::Doubled { seat, .. }
         | Effect::Died { seat } => {
             return Some(*seat);
         }
@@ -147,7 +147,7 @@ fn actor(effect: &Effect) -> Option<Seat> {
         | Effect::Round { .. }
         | Effect::Over { .. } => return None,
     };
-    Some(words::ulir::seat_of(team, ulir::Kind::Magic))
+    Some(i18n::ulir::seat_of(team, ulir::Role::Magic))
 }
 
 fn read(view: &View) -> Option<ulir::View> {

@@ -1,24 +1,23 @@
-//! PV shared out between the two players of a team, by a slider: wounds, healing, blessings.
+//! Slider that shares out hit points between the two players of a team: wounds, healing, blessings.
 
 use super::board::UlirBoard;
 use crate::ui::live;
 use leptos::prelude::*;
-use paper::ulir::{Meaning, Table};
-use ulir::{Kind, Split};
+use render::ulir::{BoardModel, Meaning};
+use ulir::{Role, Split};
 
 /// What is to be shared out.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Sharing {
     /// Every way, the magic player's share growing.
     ways: Vec<(Split, String)>,
-    /// Wounds, not healing.
     harms: bool,
     /// Class and PV of both.
     players: [(&'static str, u8); 2],
 }
 
 impl Sharing {
-    pub(super) fn of(table: &Table<'_>) -> Option<Sharing> {
+    pub(super) fn of(table: &BoardModel<'_>) -> Option<Sharing> {
         let wounds = table.wounds();
         let harms = !wounds.is_empty();
         let ways = match table.picked.map(|part| table.meaning(part)) {
@@ -28,8 +27,8 @@ impl Sharing {
         };
         let party = table.view.table.teams.get(usize::from(table.view.table.team?))?;
         let classes = party.classes?;
-        let player = |kind: Kind| (table.words.classes[classes[kind as usize] as usize], party.pv[kind as usize]);
-        Some(Sharing { ways, harms, players: Kind::ALL.map(player) })
+        let player = |kind: Role| (table.words.classes[classes[kind as usize] as usize], party.pv[kind as usize]);
+        Some(Sharing { ways, harms, players: Role::ALL.map(player) })
     }
 
     fn sum(&self) -> u8 {
@@ -58,7 +57,7 @@ pub(super) fn draw(board: UlirBoard) -> AnyView {
     let asked = board.clone();
     let sharing = Memo::new(move |_| asked.sharing());
     let place = RwSignal::new(0usize);
-    // In the middle, until somebody moves it.
+    // In the middle, until a player moves it.
     Effect::new(move || {
         place.set(sharing.with(|sharing| sharing.as_ref().map_or(0, |sharing| sharing.ways.len() / 2)));
     });

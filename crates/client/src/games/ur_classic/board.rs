@@ -1,43 +1,42 @@
 //! The board: what is on it, what can be done on it, and how changes are shown.
 
-use super::dice::Dice;
-use super::layout::{Layout, Spot};
+use super::dice::UrClassicDice;
+use super::layout::{Layout, PawnSpot};
 use super::pawn::{Pawn, Pawns};
 use super::{draw, read, read_effects};
-use crate::browser::matches;
-use crate::games::{Board, Motion, Setting, View};
+use crate::games::race;
+use crate::games::{Board, BoardContext, Motion, View};
 use crate::ui::sound::{self, Sound};
 use kernel::Seat;
 use leptos::prelude::*;
 use serde_json::value::RawValue;
-use ur_classic::{Effect as Happened, Position, Square};
+use ur_classic::{Effect as Happened, FullState, Square};
 
 /// After a throw, to count the tips.
 const COUNT_MS: i32 = 300;
 /// After a pass, to read why.
 const PASS_MS: i32 = 1_000;
-/// A rosette glows.
 const GLOW_MS: i32 = 420;
 
-/// A board on the table. Everything in it is a handle: copies are the same board.
+/// The board. All fields are handles: copies are the same board.
 #[derive(Clone)]
-pub(super) struct UrBoard {
-    pub(super) setting: Setting,
+pub(super) struct UrClassicBoard {
+    pub(super) setting: BoardContext,
     pub(super) layout: Memo<Layout>,
     pub(super) pawns: Pawns,
-    pub(super) dice: Dice,
-    pub(super) position: RwSignal<Option<Position>>,
-    /// What can be played, by where the hand would go.
-    pub(super) hot: Memo<Vec<Hot>>,
-    /// The rosette somebody has just reached.
+    pub(super) dice: UrClassicDice,
+    pub(super) position: RwSignal<Option<FullState>>,
+    /// The legal actions, by square.
+    pub(super) hot: Memo<Vec<BoardAction>>,
+    /// The rosette just reached.
     pub(super) glow: RwSignal<Option<Square>>,
-    /// The square that the tab key comes to, once an arrow key has moved it.
+    /// The tab stop, once an arrow key has moved it.
     pub(super) cursor: RwSignal<Option<Square>>,
 }
 
 /// An action on the board.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) struct Hot {
+pub(super) struct BoardAction {
     pub(super) seat: Seat,
     pub(super) action: String,
     /// Where the pawn stands; none when it enters.
@@ -46,65 +45,63 @@ pub(super) struct Hot {
     pub(super) to: Option<Square>,
 }
 
-impl Hot {
-    fn read((seat, action): &(Seat, String)) -> Option<Hot> {
+impl BoardAction {
+    fn read((seat, action): &(Seat, String)) -> Option<BoardAction> {
         let (from, to) = action.split_once('>')?;
         let square = |text: &str| Square::try_from(text.to_owned()).ok();
-        Some(Hot { seat: *seat, action: action.clone(), from: square(from), to: square(to) })
+        Some(BoardAction { seat: *seat, action: action.clone(), from: square(from), to: square(to) })
     }
 
-    fn spot(&self, square: Option<Square>, otherwise: Spot) -> Spot {
-        square.and_then(|square| square.place(self.seat)).map_or(otherwise, Spot::On)
+    fn spot(&self, square: Option<Square>, otherwise: PawnSpot) -> PawnSpot {
+        square.and_then(|square| square.place(self.seat)).map_or(otherwise, PawnSpot::On)
     }
 
     /// Where the pawn is now: the last of the waiting ones when it enters.
-    pub(super) fn start(&self, waiting: u8) -> Spot {
-        self.spot(self.from, Spot::Reserve(waiting.saturating_sub(1)))
+    pub(super) fn start(&self, waiting: u8) -> PawnSpot {
+        self.spot(self.from, PawnSpot::Reserve(waiting.saturating_sub(1)))
     }
 
     /// Where it would be.
-    pub(super) fn end(&self, home: u8) -> Spot {
-        self.spot(self.to, Spot::Home(home))
+    pub(super) fn end(&self, home: u8) -> PawnSpot {
+        self.spot(self.to, PawnSpot::Home(home))
     }
 }
 
-impl UrBoard {
-    pub(super) fn new(setting: Setting) -> UrBoard {
-        let upright = RwSignal::new(is_upright());
-        let listener = window_event_listener(leptos::ev::resize, move |_| upright.set(is_upright()));
-        on_cleanup(move || listener.remove());
-        UrBoard {
+impl UrClassicBoard {
+    pub(super) fn new(setting: BoardContext) -> UrClassicBoard {
+        let upright = race::upright();
+        UrClassicBoard {
             setting,
             layout: Memo::new(move |_| Layout { near: setting.near, upright: upright.get() }),
             pawns: Pawns::new(),
-            dice: Dice::new(),
+            dice: UrClassicDice::new(),
             position: RwSignal::new(None),
-            hot: Memo::new(move |_| setting.legal.get().iter().filter_map(Hot::read).collect()),
+            hot: Memo::new(move |_| setting.legal.get().iter().filter_map(BoardAction::read).collect()),
             glow: RwSignal::new(None),
             cursor: RwSignal::new(None),
         }
     }
 
-    /// The action a hand on this square means.
-    pub(super) fn on_square(&self, square: Square) -> Option<Hot> {
+    /// The action that a touch on this square means.
+    pub(super) fn on_square(&self, square: Square) -> Option<BoardAction> {
         self.hot.with(|hot| hot.iter().find(|hot| hot.from == Some(square) || hot.to == Some(square)).cloned())
     }
 
-    /// The action somebody points at.
-    pub(super) fn aimed(&self) -> Option<Hot> {
+    /// The action pointed at.
+    pub(super) fn aimed(&self) -> Option<BoardAction> {
         let aim = self.setting.aim.get()?;
         self.hot.with(|hot| hot.iter().find(|hot| hot.action == aim).cloned())
     }
 
-    /// Plays what a hand here means, if anything.
-    pub(super) fn play(&self, hot: Option<Hot>) {
+    /// Plays the action of a touch, if there is one.
+    pub(super) fn play(&self, hot: Option<BoardAction>) {
         if let Some(hot) = hot {
             self.setting.play.run((hot.seat, hot.action));
         }
     }
 
-    /// Points at what a hand here means.
-    pub(super) fn point(&self, hot: Option<Hot>) {
+    /// Points at the action of a touch.
+    pub(super) fn point(&self, hot: Option<BoardAction>) {
         self.setting.aim.set(hot.map(|hot| hot.action));
     }
 
@@ -132,7 +129,7 @@ impl UrBoard {
             Happened::Threw { seat, count: roll } | Happened::Rolled { seat, roll } => {
                 self.sound(Sound::Dice);
                 self.dice.roll(seat, roll, pace).await;
-                // Another board may lie there by now, with this one's motion still under way.
+                // Another board may be mounted by now, while this animation still runs.
                 let _ = self.setting.tell.try_run(());
                 pace.breath(COUNT_MS).await;
             }
@@ -152,7 +149,7 @@ impl UrBoard {
     }
 }
 
-impl Board for UrBoard {
+impl Board for UrClassicBoard {
     fn draw(&self) -> AnyView {
         draw::board(self)
     }
@@ -185,9 +182,4 @@ impl Board for UrBoard {
             }
         })
     }
-}
-
-/// Phones held upright get the board upright.
-fn is_upright() -> bool {
-    matches("(max-width: 700px) and (orientation: portrait)")
 }

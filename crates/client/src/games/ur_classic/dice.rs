@@ -7,10 +7,10 @@ use js_sys::Math::random;
 use kernel::Seat;
 use leptos::prelude::*;
 
-/// How long they tumble; a touch skips it.
+/// Duration of the tumbling; a touch skips it.
 const TUMBLE_MS: i32 = 560;
 
-/// How the dice lie.
+/// The throw on display.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Throw {
     seat: Seat,
@@ -19,19 +19,18 @@ struct Throw {
     rolling: bool,
 }
 
-/// The dice of a table.
 #[derive(Clone, Copy)]
-pub(super) struct Dice {
-    /// Nothing before the first throw.
+pub(super) struct UrClassicDice {
+    /// `None` before the first throw.
     lie: RwSignal<Option<Throw>>,
 }
 
-impl Dice {
-    pub(super) fn new() -> Dice {
-        Dice { lie: RwSignal::new(None) }
+impl UrClassicDice {
+    pub(super) fn new() -> UrClassicDice {
+        UrClassicDice { lie: RwSignal::new(None) }
     }
 
-    /// Shows a roll without rolling, unless it lies there already.
+    /// Shows a roll without animation, unless it is on display already.
     pub(super) fn set(self, seat: Seat, roll: u8) {
         let shown = |lie: &Option<Throw>| {
             lie.is_some_and(|lie| lie.seat == seat && lie.tips.iter().filter(|&&tip| tip).count() == usize::from(roll))
@@ -41,12 +40,10 @@ impl Dice {
         }
     }
 
-    /// Puts the dice away.
     pub(super) fn clear(self) {
         self.lie.set(None);
     }
 
-    /// They tumble, then lie.
     pub(super) async fn roll(self, seat: Seat, roll: u8, pace: Pace) {
         let throw = fall(seat, roll);
         if pace.moves() {
@@ -56,7 +53,7 @@ impl Dice {
         self.lie.set(Some(throw));
     }
 
-    /// Draws them in the notch of whoever threw them.
+    /// Draws them in the notch of the seat that threw them.
     pub(super) fn draw(self, layout: Memo<Layout>) -> AnyView {
         let dice = (0..4).map(|index| {
             let lie = Memo::new(move |_| self.lie.get());
@@ -79,7 +76,7 @@ impl Dice {
     }
 }
 
-/// Lets as many tips as the roll come up, on dice of their own choosing.
+/// Shows as many tips as the roll, on random dice.
 fn fall(seat: Seat, roll: u8) -> Throw {
     let mut tips = [false; 4];
     let mut left = roll.min(4);

@@ -1,15 +1,15 @@
 //! The picture: wood, inlays, squares, racks, pawns, dice, in this order from the table up.
 
-use super::board::{Hot, UrBoard};
+use super::board::{BoardAction, UrClassicBoard};
 use super::layout::{Layout, Rack};
 use super::{rack, square};
 use crate::ui::live;
 use kernel::Seat;
 use leptos::prelude::*;
-use ur_classic::{Row, Square};
+use ur_classic::{BoardRow, Square};
 
 /// Draws the whole board.
-pub(super) fn board(board: &UrBoard) -> AnyView {
+pub(super) fn board(board: &UrClassicBoard) -> AnyView {
     let (layout, prefs, pace) = (board.layout, board.setting.prefs, board.setting.pace);
     let view_box = move || {
         let (width, height) = layout.get().size();
@@ -31,7 +31,7 @@ pub(super) fn board(board: &UrBoard) -> AnyView {
                 .map(|(seat, kind)| rack::draw(board.clone(), seat, kind))
                 .collect_view()}
             <g role="grid" aria-label=live(move || (prefs.words().table.board)(prefs.words().games.ur_classic.title))>
-                {[Row::A, Row::B, Row::C].map(|row| squares(board, row)).collect_view()}
+                {[BoardRow::A, BoardRow::B, BoardRow::C].map(|row| squares(board, row)).collect_view()}
             </g>
             {way(board.clone())}
             <g class="ur-pawns" aria-hidden="true">{pawns}</g>
@@ -41,13 +41,13 @@ pub(super) fn board(board: &UrBoard) -> AnyView {
     .into_any()
 }
 
-fn squares(board: &UrBoard, row: Row) -> AnyView {
+fn squares(board: &UrClassicBoard, row: BoardRow) -> AnyView {
     let of_row = Square::all().filter(|square| square.row() == row);
     view! { <g role="row">{of_row.map(|square| square::draw(board.clone(), square)).collect_view()}</g> }.into_any()
 }
 
 /// A handle that tells whether a pawn can move.
-fn lift(board: UrBoard) -> impl Fn(super::pawn::Pawn) -> bool + Copy + Send + Sync + 'static {
+fn lift(board: UrClassicBoard) -> impl Fn(super::pawn::Pawn) -> bool + Copy + Send + Sync + 'static {
     let board = StoredValue::new(board);
     move |pawn| board.with_value(|board| board.is_movable(pawn))
 }
@@ -68,8 +68,8 @@ fn body(layout: Memo<Layout>) -> AnyView {
     .into_any()
 }
 
-/// The way and the landing of the action somebody points at.
-fn way(board: UrBoard) -> AnyView {
+/// The path and target of the action pointed at.
+fn way(board: UrClassicBoard) -> AnyView {
     let layout = board.layout;
     let aimed = Memo::new(move |_| {
         let hot = board.aimed()?;
@@ -77,7 +77,7 @@ fn way(board: UrBoard) -> AnyView {
         board.position.with(|position| position.as_ref().map(|p| (hot, p.reserve[index], p.off[index])))
     });
     let line = move || {
-        let (hot, waiting, home): (Hot, u8, u8) = aimed.get()?;
+        let (hot, waiting, home): (BoardAction, u8, u8) = aimed.get()?;
         Some(layout.get().way(hot.seat, hot.start(waiting), hot.end(home)))
     };
     let ghost = move || {

@@ -1,20 +1,18 @@
-//! Where everything lies. The board is thought along its length (`u`, 100 a square) and across (`v`, the reader's own row
+//! Layout of the board, along its length (`u`, 100 a square) and across (`v`, the reader's own row
 //! last), and drawn lying on wide screens or upright on phones.
 
+use crate::games::BoardPoint;
 use kernel::Seat;
-use ur_classic::{Place, Row, Square};
-
-/// A point of the picture.
-pub(super) type Point = (f64, f64);
+use ur_classic::{BoardRow, Place, Square};
 
 /// The wood around the squares.
 const FRAME: f64 = 18.0;
 /// Where the middle of a rack lies beyond the squares.
 const RACK: f64 = 66.0;
 /// Around everything, for shadows.
-const MARGIN: Point = (30.0, 110.0);
+const MARGIN: BoardPoint = (30.0, 110.0);
 
-/// How the board lies.
+/// Orientation of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Layout {
     /// The seat whose row is nearest to the reader.
@@ -23,9 +21,8 @@ pub(super) struct Layout {
     pub(super) upright: bool,
 }
 
-/// Where a pawn is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Spot {
+pub(super) enum PawnSpot {
     /// This place of the rack of those that wait.
     Reserve(u8),
     /// A square of the path.
@@ -39,7 +36,6 @@ pub(super) enum Spot {
 /// One of a seat's two racks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Rack {
-    /// Pawns that wait.
     Reserve,
     /// Pawns that are home.
     Home,
@@ -47,41 +43,41 @@ pub(super) enum Rack {
 
 impl Layout {
     /// Width and height of the picture.
-    pub(super) fn size(self) -> Point {
+    pub(super) fn size(self) -> BoardPoint {
         self.turn(800.0 + 2.0 * MARGIN.0, 300.0 + 2.0 * MARGIN.1)
     }
 
-    /// From along and across to the picture.
-    fn at(self, u: f64, v: f64) -> Point {
+    /// From board coordinates to the picture.
+    fn at(self, u: f64, v: f64) -> BoardPoint {
         self.turn(u + MARGIN.0, v + MARGIN.1)
     }
 
-    fn turn(self, u: f64, v: f64) -> Point {
+    fn turn(self, u: f64, v: f64) -> BoardPoint {
         if self.upright { (v, u) } else { (u, v) }
     }
 
     /// 0 for the far row, 1 for the shared one, 2 for the near one.
-    pub(super) fn lane(self, row: Row) -> u8 {
+    pub(super) fn lane(self, row: BoardRow) -> u8 {
         match (row, self.near == Seat::FIRST) {
-            (Row::B, _) => 1,
-            (Row::A, true) | (Row::C, false) => 2,
-            (Row::A, false) | (Row::C, true) => 0,
+            (BoardRow::B, _) => 1,
+            (BoardRow::A, true) | (BoardRow::C, false) => 2,
+            (BoardRow::A, false) | (BoardRow::C, true) => 0,
         }
     }
 
-    /// The middle of a square.
-    pub(super) fn square(self, square: Square) -> Point {
+    /// The centre of a square.
+    pub(super) fn square(self, square: Square) -> BoardPoint {
         let across = f64::from(self.lane(square.row()));
         self.at(f64::from(square.column()) * 100.0 - 50.0, across * 100.0 + 50.0)
     }
 
-    /// Where a seat's pawn stands, and how large it is drawn there.
-    pub(super) fn spot(self, seat: Seat, spot: Spot) -> (Point, f64) {
+    /// The position and scale of a seat's pawn.
+    pub(super) fn spot(self, seat: Seat, spot: PawnSpot) -> (BoardPoint, f64) {
         match spot {
-            Spot::On(place) => (place.square(seat).map_or((0.0, 0.0), |square| self.square(square)), 1.0),
-            Spot::Reserve(index) => (self.at(38.0 + 56.0 * f64::from(index), self.beside(seat)), 0.8),
-            Spot::Home(index) => (self.at(766.0 - 25.0 * f64::from(index), self.beside(seat)), 0.8),
-            Spot::Box => (self.at(400.0, 150.0), 0.0),
+            PawnSpot::On(place) => (place.square(seat).map_or((0.0, 0.0), |square| self.square(square)), 1.0),
+            PawnSpot::Reserve(index) => (self.at(38.0 + 56.0 * f64::from(index), self.beside(seat)), 0.8),
+            PawnSpot::Home(index) => (self.at(766.0 - 25.0 * f64::from(index), self.beside(seat)), 0.8),
+            PawnSpot::Box => (self.at(400.0, 150.0), 0.0),
         }
     }
 
@@ -91,7 +87,7 @@ impl Layout {
     }
 
     /// Corner, width and height of a rack.
-    pub(super) fn rack(self, seat: Seat, rack: Rack) -> (Point, Point) {
+    pub(super) fn rack(self, seat: Seat, rack: Rack) -> (BoardPoint, BoardPoint) {
         let (from, long) = match rack {
             Rack::Reserve => (2.0, 408.0),
             Rack::Home => (576.0, 222.0),
@@ -100,13 +96,13 @@ impl Layout {
     }
 
     /// The gate engraved in the rack of those that are home.
-    pub(super) fn gate(self, seat: Seat) -> Point {
+    pub(super) fn gate(self, seat: Seat) -> BoardPoint {
         self.at(608.0, self.beside(seat))
     }
 
     /// Where a die of a seat comes to rest: in the notch beside the bridge.
-    pub(super) fn die(self, seat: Seat, index: usize) -> Point {
-        const LIE: [Point; 4] = [(-42.0, -36.0), (36.0, -44.0), (-34.0, 32.0), (44.0, 26.0)];
+    pub(super) fn die(self, seat: Seat, index: usize) -> BoardPoint {
+        const LIE: [BoardPoint; 4] = [(-42.0, -36.0), (36.0, -44.0), (-34.0, 32.0), (44.0, 26.0)];
         let (u, v) = LIE[index & 3];
         let middle = if seat == self.near { 318.0 } else { -18.0 };
         self.at(500.0 + u * 0.95, middle + v)
@@ -136,16 +132,16 @@ impl Layout {
     }
 
     /// The way of a pawn, as a line through the middles of its squares.
-    pub(super) fn way(self, seat: Seat, from: Spot, to: Spot) -> String {
+    pub(super) fn way(self, seat: Seat, from: PawnSpot, to: PawnSpot) -> String {
         let first = match from {
-            Spot::On(place) => place.steps(),
-            Spot::Reserve(_) | Spot::Home(_) | Spot::Box => 0,
+            PawnSpot::On(place) => place.steps(),
+            PawnSpot::Reserve(_) | PawnSpot::Home(_) | PawnSpot::Box => 0,
         };
         let last = match to {
-            Spot::On(place) => place.steps(),
-            Spot::Reserve(_) | Spot::Home(_) | Spot::Box => Place::OFF.steps(),
+            PawnSpot::On(place) => place.steps(),
+            PawnSpot::Reserve(_) | PawnSpot::Home(_) | PawnSpot::Box => Place::OFF.steps(),
         };
-        let between = (first + 1..last).filter_map(Place::new).map(Spot::On);
+        let between = (first + 1..last).filter_map(Place::new).map(PawnSpot::On);
         let stops = std::iter::once(from).chain(between).chain([to]).map(|spot| self.spot(seat, spot).0);
         stops
             .enumerate()
@@ -155,9 +151,9 @@ impl Layout {
 }
 
 /// A closed line with round corners.
-fn rounded(corners: &[Point], radius: f64) -> String {
+fn rounded(corners: &[BoardPoint], radius: f64) -> String {
     let count = corners.len();
-    let towards = |from: Point, to: Point| {
+    let towards = |from: BoardPoint, to: BoardPoint| {
         let (dx, dy) = (to.0 - from.0, to.1 - from.1);
         let long = dx.hypot(dy).max(1.0);
         (from.0 + dx / long * radius, from.1 + dy / long * radius)

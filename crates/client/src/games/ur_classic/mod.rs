@@ -8,13 +8,13 @@ mod pawn;
 mod rack;
 mod square;
 
-use super::{Board, Face, Setting, View};
+use super::{Board, BoardContext, Face, View};
+use i18n::ur_classic::PawnMove;
+use i18n::{SeatNames, Words};
 use kernel::Seat;
 use serde_json::value::RawValue;
 use std::sync::Arc;
-use ur_classic::{Effect, Position};
-use words::ur_classic::Reading;
-use words::{Cast, Words};
+use ur_classic::{Effect, FullState};
 
 /// The face of classic Ur.
 pub(super) struct UrClassicFace;
@@ -40,12 +40,12 @@ impl Face for UrClassicFace {
         words.ur_classic.pawns
     }
 
-    fn board(&self, setting: Setting) -> Arc<dyn Board> {
-        Arc::new(board::UrBoard::new(setting))
+    fn board(&self, setting: BoardContext) -> Arc<dyn Board> {
+        Arc::new(board::UrClassicBoard::new(setting))
     }
 
-    fn tell(&self, words: &'static Words, cast: &Cast, effects: &[Box<RawValue>]) -> String {
-        (words.ur_classic.tell)(cast, &read_effects(effects))
+    fn tell(&self, words: &'static Words, cast: &SeatNames, effects: &[Box<RawValue>]) -> String {
+        (words.ur_classic.log_line)(cast, &read_effects(effects))
     }
 
     fn actor(&self, effects: &[Box<RawValue>]) -> Option<Seat> {
@@ -57,18 +57,18 @@ impl Face for UrClassicFace {
         }
     }
 
-    fn prompt(&self, words: &'static Words, cast: &Cast, view: &View, seat: Seat, legal: &[String]) -> String {
+    fn prompt(&self, words: &'static Words, cast: &SeatNames, view: &View, seat: Seat, legal: &[String]) -> String {
         let Some(position) = read(view) else { return String::new() };
-        let readings: Vec<Reading> = legal.iter().filter_map(|action| Reading::of(&position, seat, action)).collect();
+        let readings: Vec<PawnMove> = legal.iter().filter_map(|action| PawnMove::of(&position, seat, action)).collect();
         (words.ur_classic.prompt)(cast, &position, seat, &readings)
     }
 
-    fn waiting(&self, words: &'static Words, cast: &Cast, view: &View) -> String {
+    fn waiting(&self, words: &'static Words, cast: &SeatNames, view: &View) -> String {
         read(view).map_or_else(String::new, |position| (words.ur_classic.waiting)(cast, &position))
     }
 
     fn label(&self, words: &'static Words, view: &View, seat: Seat, action: &str) -> String {
-        let reading = read(view).and_then(|position| Reading::of(&position, seat, action));
+        let reading = read(view).and_then(|position| PawnMove::of(&position, seat, action));
         reading.map_or_else(|| action.to_owned(), words.ur_classic.label)
     }
 
@@ -90,7 +90,7 @@ impl Face for UrClassicFace {
     }
 }
 
-fn read(view: &View) -> Option<Position> {
+fn read(view: &View) -> Option<FullState> {
     serde_json::from_str(view.get()).ok()
 }
 

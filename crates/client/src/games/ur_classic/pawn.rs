@@ -1,30 +1,30 @@
-//! Fourteen pawns that keep who they are while they walk, fly and rest.
+//! The fourteen pawns, whose identity is kept while they move.
 
-use super::layout::{Layout, Spot};
+use super::layout::{Layout, PawnSpot};
+use crate::games::race::place_pawns;
 use crate::pace::Pace;
 use crate::ui::live;
 use kernel::Seat;
 use leptos::prelude::*;
-use ur_classic::{PAWNS, Place, Position};
+use ur_classic::{FullState, PAWNS, Place};
 
-/// From one square to the next.
+/// Duration of one step.
 const STEP_MS: i32 = 190;
-/// Back to the reserve, or home.
+/// Duration of a flight back to the reserve, or home.
 const FLY_MS: i32 = 380;
 
-/// A pawn.
 #[derive(Clone, Copy)]
 pub(super) struct Pawn {
     pub(super) seat: Seat,
-    pub(super) spot: RwSignal<Spot>,
-    /// Counts steps, so that every one of them hops.
+    pub(super) spot: RwSignal<PawnSpot>,
+    /// Counts steps: its parity restarts the hop animation.
     hop: RwSignal<u32>,
     flying: RwSignal<bool>,
 }
 
 impl Pawn {
     fn new(seat: Seat) -> Pawn {
-        Pawn { seat, spot: RwSignal::new(Spot::Box), hop: RwSignal::new(0), flying: RwSignal::new(false) }
+        Pawn { seat, spot: RwSignal::new(PawnSpot::Box), hop: RwSignal::new(0), flying: RwSignal::new(false) }
     }
 
     async fn walk(self, from: Place, to: Place, home: u8, pace: Pace, step: impl Fn()) {
@@ -32,22 +32,22 @@ impl Pawn {
             self.hop.update(|hop| *hop += 1);
             step();
             if place == Place::OFF {
-                self.fly(Spot::Home(home), pace).await;
+                self.fly(PawnSpot::Home(home), pace).await;
             } else {
-                self.spot.set(Spot::On(place));
+                self.spot.set(PawnSpot::On(place));
                 pace.motion(STEP_MS).await;
             }
         }
     }
 
-    async fn fly(self, to: Spot, pace: Pace) {
+    async fn fly(self, to: PawnSpot, pace: Pace) {
         self.flying.set(true);
         self.spot.set(to);
         pace.motion(FLY_MS).await;
         self.flying.set(false);
     }
 
-    /// Draws it. `lifted`: it can move.
+    /// Draws it; `lifted` says whether it can move.
     pub(super) fn draw(
         self,
         layout: Memo<Layout>,
@@ -79,12 +79,11 @@ impl Pawn {
     }
 }
 
-/// All the pawns of a game.
 #[derive(Clone)]
 pub(super) struct Pawns(Vec<Pawn>);
 
 impl Pawns {
-    /// All there can be, in the box until a position is set.
+    /// All pawns, in the box until a position is set.
     pub(super) fn new() -> Pawns {
         Pawns(Seat::all(2).flat_map(|seat| (0..PAWNS).map(move |_| Pawn::new(seat))).collect())
     }
@@ -97,52 +96,42 @@ impl Pawns {
         self.iter().filter(move |pawn| pawn.seat == seat)
     }
 
-    fn on(&self, seat: Seat, spot: Spot) -> Option<Pawn> {
+    fn on(&self, seat: Seat, spot: PawnSpot) -> Option<Pawn> {
         self.of(seat).find(|pawn| pawn.spot.try_get_untracked() == Some(spot))
     }
 
     /// Puts every pawn where the position has it, moving as few as possible.
-    pub(super) fn set(&self, position: &Position) {
+    pub(super) fn set(&self, position: &FullState) {
         for seat in Seat::all(2) {
             let index = seat.index() & 1;
-            let mut wanted: Vec<Spot> =
-                position.pawns[index].iter().filter_map(|square| square.place(seat)).map(Spot::On).collect();
-            wanted.extend((0..position.reserve[index]).map(Spot::Reserve));
-            wanted.extend((0..position.off[index]).map(Spot::Home));
-            let mut astray = Vec::new();
-            for pawn in self.of(seat) {
-                match wanted.iter().position(|&spot| Some(spot) == pawn.spot.try_get_untracked()) {
-                    Some(found) => {
-                        wanted.swap_remove(found);
-                    }
-                    None => astray.push(pawn),
-                }
-            }
-            for (pawn, spot) in astray.into_iter().zip(wanted.into_iter().chain(std::iter::repeat(Spot::Box))) {
-                pawn.spot.set(spot);
-            }
+            let mut wanted: Vec<PawnSpot> =
+                position.pawns[index].iter().filter_map(|square| square.place(seat)).map(PawnSpot::On).collect();
+            wanted.extend((0..position.reserve[index]).map(PawnSpot::Reserve));
+            wanted.extend((0..position.off[index]).map(PawnSpot::Home));
+            place_pawns(self.of(seat).map(|pawn| pawn.spot), wanted, PawnSpot::Box);
         }
     }
 
-    fn count(&self, seat: Seat, of: impl Fn(Spot) -> bool) -> u8 {
+    fn count(&self, seat: Seat, of: impl Fn(PawnSpot) -> bool) -> u8 {
         self.of(seat).filter(|pawn| pawn.spot.try_get_untracked().is_some_and(&of)).count() as u8
     }
 
-    /// A pawn walks its path, square by square; every step is announced.
+    /// Animates a pawn along its path, calling `announce` at every step.
     pub(super) async fn walk(&self, seat: Seat, from: Place, to: Place, pace: Pace, step: impl Fn()) {
-        let waiting = self.count(seat, |spot| matches!(spot, Spot::Reserve(_)));
-        let home = self.count(seat, |spot| matches!(spot, Spot::Home(_)));
-        let start = if from == Place::RESERVE { Spot::Reserve(waiting.saturating_sub(1)) } else { Spot::On(from) };
+        let waiting = self.count(seat, |spot| matches!(spot, PawnSpot::Reserve(_)));
+        let home = self.count(seat, |spot| matches!(spot, PawnSpot::Home(_)));
+        let start =
+            if from == Place::RESERVE { PawnSpot::Reserve(waiting.saturating_sub(1)) } else { PawnSpot::On(from) };
         if let Some(pawn) = self.on(seat, start) {
             pawn.walk(from, to, home, pace, step).await;
         }
     }
 
-    /// A pawn is sent back to its reserve.
+    /// Animates a pawn back to its reserve.
     pub(super) async fn send_back(&self, seat: Seat, at: Place, pace: Pace) {
-        let waiting = self.count(seat, |spot| matches!(spot, Spot::Reserve(_)));
-        if let Some(pawn) = self.on(seat, Spot::On(at)) {
-            pawn.fly(Spot::Reserve(waiting), pace).await;
+        let waiting = self.count(seat, |spot| matches!(spot, PawnSpot::Reserve(_)));
+        if let Some(pawn) = self.on(seat, PawnSpot::On(at)) {
+            pawn.fly(PawnSpot::Reserve(waiting), pace).await;
         }
     }
 }

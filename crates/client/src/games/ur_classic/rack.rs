@@ -1,6 +1,6 @@
 //! The racks beside the board: pawns that wait, pawns that are home.
 
-use super::board::{Hot, UrBoard};
+use super::board::{BoardAction, UrClassicBoard};
 use super::layout::Rack;
 use crate::ui::live;
 use kernel::Seat;
@@ -11,7 +11,7 @@ use leptos::prelude::*;
 const GRIP: f64 = 9.0;
 
 /// Draws a rack. It is a button while a pawn can enter from it or go home to it.
-pub(super) fn draw(board: UrBoard, seat: Seat, kind: Rack) -> AnyView {
+pub(super) fn draw(board: UrClassicBoard, seat: Seat, kind: Rack) -> AnyView {
     let (layout, setting) = (board.layout, board.setting);
     let held = StoredValue::new(board);
     let hot = Memo::new(move |_| held.with_value(|board| board.on_rack(seat, kind)));
@@ -87,9 +87,9 @@ pub(super) fn draw(board: UrBoard, seat: Seat, kind: Rack) -> AnyView {
     .into_any()
 }
 
-impl UrBoard {
-    fn on_rack(&self, seat: Seat, kind: Rack) -> Option<Hot> {
-        let meant = |hot: &&Hot| {
+impl UrClassicBoard {
+    fn on_rack(&self, seat: Seat, kind: Rack) -> Option<BoardAction> {
+        let meant = |hot: &&BoardAction| {
             hot.seat == seat
                 && match kind {
                     Rack::Reserve => hot.from.is_none(),
@@ -100,10 +100,10 @@ impl UrBoard {
     }
 
     /// An action in the words of the list.
-    pub(super) fn say(&self, hot: &Hot) -> String {
+    pub(super) fn say(&self, hot: &BoardAction) -> String {
         let words = self.setting.prefs.words();
         self.position.with(|position| {
-            let reading = position.as_ref().and_then(|p| words::ur_classic::Reading::of(p, hot.seat, &hot.action));
+            let reading = position.as_ref().and_then(|p| i18n::ur_classic::PawnMove::of(p, hot.seat, &hot.action));
             reading.map_or_else(|| hot.action.clone(), words.ur_classic.label)
         })
     }

@@ -1,7 +1,8 @@
-//! One of the twenty squares: a cell of the grid for hands, keys and ears.
+//! One of the twenty squares: a grid cell for pointer, keyboard and screen reader.
 
-use super::board::UrBoard;
+use super::board::UrClassicBoard;
 use super::layout::Layout;
+use crate::games::race;
 use crate::ui::live;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
@@ -18,8 +19,7 @@ fn inlay(square: Square) -> &'static str {
     }
 }
 
-/// Draws a square.
-pub(super) fn draw(board: UrBoard, square: Square) -> AnyView {
+pub(super) fn draw(board: UrClassicBoard, square: Square) -> AnyView {
     let (layout, setting) = (board.layout, board.setting);
     let held = StoredValue::new(board);
     let hot = Memo::new(move |_| held.with_value(|board| board.on_square(square)));
@@ -54,7 +54,7 @@ pub(super) fn draw(board: UrBoard, square: Square) -> AnyView {
         }
         "Escape" => setting.aim.set(None),
         name => {
-            if let Some(next) = arrow(name).and_then(|way| neighbour(layout.get_untracked(), square, way)) {
+            if let Some(next) = neighbour(layout.get_untracked(), square, name) {
                 press.prevent_default();
                 held.with_value(|board| board.cursor.set(Some(next)));
                 crate::browser::focus(format!("[data-square='{next}']"));
@@ -93,8 +93,8 @@ pub(super) fn draw(board: UrBoard, square: Square) -> AnyView {
     .into_any()
 }
 
-impl UrBoard {
-    /// Where the tab key comes to: where it was, else the first square where something can be done.
+impl UrClassicBoard {
+    /// The tab stop: where it was, else the first square with an action.
     fn tab_stop(&self) -> Square {
         let hot = self.hot.with(|hot| hot.iter().find_map(|hot| hot.from.or(hot.to)));
         self.cursor.get().or(hot).unwrap_or_else(|| home_square(self.setting.near))
@@ -107,21 +107,8 @@ fn home_square(near: kernel::Seat) -> Square {
     first.or_else(|| Square::all().next()).unwrap_or_else(|| unreachable!("the board has squares"))
 }
 
-/// Right and down are positive.
-fn arrow(key: &str) -> Option<(i8, i8)> {
-    match key {
-        "ArrowLeft" => Some((-1, 0)),
-        "ArrowRight" => Some((1, 0)),
-        "ArrowUp" => Some((0, -1)),
-        "ArrowDown" => Some((0, 1)),
-        _ => None,
-    }
-}
-
-/// The next square in a direction of the screen, over the notches.
-fn neighbour(layout: Layout, square: Square, (right, down): (i8, i8)) -> Option<Square> {
-    let (along, across) = if layout.upright { (down, right) } else { (right, down) };
-    let place = |square: Square| (square.column() as i8, layout.lane(square.row()) as i8);
-    let (column, lane) = place(square);
-    (1..8).find_map(|far| Square::all().find(|&next| place(next) == (column + along * far, lane + across * far)))
+/// The square that an arrow key leads to.
+fn neighbour(layout: Layout, square: Square, key: &str) -> Option<Square> {
+    let cell = |square: Square| (square.column() as i8, layout.lane(square.row()) as i8);
+    race::neighbour(key, layout.upright, cell(square), &Square::all().collect::<Vec<_>>(), cell)
 }

@@ -1,71 +1,68 @@
 //! The board: what is on it and what can be done on it.
 
-use super::choice::{Choice, Light, Offer, Touch};
-use super::dice::Dice;
-use super::layout::{Layout, Spot};
-use super::pawn::{Mood, Pawn, Pawns};
+use super::choice::{GroupedActions, Light, MoveChoice, Touch};
+use super::dice::UrModernDice;
+use super::layout::{Layout, PawnSpot};
+use super::pawn::{Pawn, PawnStyle, Pawns};
 use super::{draw, motion, read, read_effects};
-use crate::browser::matches;
-use crate::games::{Board, Motion, Setting, View};
+use crate::games::race;
+use crate::games::{Board, BoardContext, Motion, View};
+use i18n::ur_modern::is_warded;
 use kernel::{Game as _, Options};
 use leptos::prelude::*;
 use serde_json::value::RawValue;
-use ur_modern::{Board as Realm, Position, Square, Squares, UrModern};
-use words::ur_modern::is_warded;
+use ur_modern::{Board as Realm, FullState, Square, Squares, UrModern};
 
-/// A board on the table. Everything in it is a handle: copies are the same board.
+/// The board. All fields are handles: copies are the same board.
 #[derive(Clone)]
-pub(super) struct UmBoard {
-    pub(super) setting: Setting,
+pub(super) struct UrModernBoard {
+    pub(super) setting: BoardContext,
     /// Which squares are neighbours, and which have a power.
     pub(super) realm: Realm,
     pub(super) layout: Memo<Layout>,
     pub(super) pawns: Pawns,
-    pub(super) dice: Dice,
-    pub(super) position: RwSignal<Option<Position>>,
+    pub(super) dice: UrModernDice,
+    pub(super) position: RwSignal<Option<FullState>>,
     /// What can be played.
-    pub(super) offer: Memo<Offer>,
+    pub(super) offer: Memo<GroupedActions>,
     /// What of it is chosen so far.
-    pub(super) choice: RwSignal<Choice>,
-    /// The square somebody looks at.
+    pub(super) choice: RwSignal<MoveChoice>,
+    /// The square being looked at.
     pub(super) look: RwSignal<Option<Square>>,
-    /// Fortifications that somebody has just reached.
     pub(super) glow: RwSignal<Squares>,
-    /// The square that the tab key comes to, once an arrow key has moved it.
+    /// The tab stop, once an arrow key has moved it.
     pub(super) cursor: RwSignal<Option<Square>>,
 }
 
-impl UmBoard {
-    pub(super) fn new(setting: Setting) -> UmBoard {
-        let upright = RwSignal::new(is_upright());
-        let resize = window_event_listener(leptos::ev::resize, move |_| upright.set(is_upright()));
+impl UrModernBoard {
+    pub(super) fn new(setting: BoardContext) -> UrModernBoard {
+        let upright = race::upright();
         let position = RwSignal::new(None);
-        let choice = RwSignal::new(Choice::Open);
+        let choice = RwSignal::new(MoveChoice::Open);
         let look = RwSignal::new(None);
         // A choice is for one turn; so is what a finger asked to read.
         Effect::new(move || {
             setting.legal.track();
-            choice.set(Choice::Open);
+            choice.set(MoveChoice::Open);
             look.set(None);
         });
         let escape = window_event_listener(leptos::ev::keydown, move |press| {
-            if press.key() == "Escape" && choice.get_untracked() != Choice::Open {
-                choice.set(Choice::Open);
+            if press.key() == "Escape" && choice.get_untracked() != MoveChoice::Open {
+                choice.set(MoveChoice::Open);
             }
         });
         on_cleanup(move || {
-            resize.remove();
             escape.remove();
         });
-        UmBoard {
+        UrModernBoard {
             setting,
             realm: realm(setting),
             layout: Memo::new(move |_| Layout { near: setting.near, upright: upright.get() }),
             pawns: Pawns::new(),
-            dice: Dice::new(),
+            dice: UrModernDice::new(),
             position,
             offer: Memo::new(move |_| {
-                setting.legal.with(|legal| position.with(|position| Offer::of(legal, position.as_ref())))
+                setting.legal.with(|legal| position.with(|position| GroupedActions::of(legal, position.as_ref())))
             }),
             choice,
             look,
@@ -74,7 +71,7 @@ impl UmBoard {
         }
     }
 
-    /// Why a square is lit.
+    /// Why a square is highlighted.
     pub(super) fn light(&self, square: Square) -> Option<Light> {
         self.offer.with(|offer| self.choice.with(|choice| offer.light(choice, square)))
     }
@@ -99,7 +96,7 @@ impl UmBoard {
     /// Plays an action of the list.
     pub(super) fn play(&self, action: String) {
         if let Some(seat) = self.offer.with_untracked(|offer| offer.seat) {
-            self.choice.set(Choice::Open);
+            self.choice.set(MoveChoice::Open);
             self.setting.play.run((seat, action));
         }
     }
@@ -116,8 +113,8 @@ impl UmBoard {
     }
 
     /// How a pawn is to be drawn.
-    pub(super) fn mood(&self, pawn: Pawn) -> Mood {
-        let Spot::On(square) = pawn.spot.get() else { return Mood::default() };
+    pub(super) fn mood(&self, pawn: Pawn) -> PawnStyle {
+        let PawnSpot::On(square) = pawn.spot.get() else { return PawnStyle::default() };
         let own = self.offer.with(|offer| offer.seat == Some(pawn.seat));
         let light = match self.light(square) {
             Some(light @ (Light::Pick | Light::Held)) if own => light.code(),
@@ -125,14 +122,14 @@ impl UmBoard {
         };
         let gone = self.choice.with(|choice| choice.half().is_some_and(|half| half.first() == Some(&square)));
         let warded = self.position.with(|position| {
-            let stands = |p: &Position| p.pawns[pawn.seat.index() & 1].contains(&square);
+            let stands = |p: &FullState| p.pawns[pawn.seat.index() & 1].contains(&square);
             position.as_ref().is_some_and(|p| stands(p) && is_warded(&self.realm, p, square))
         });
-        Mood { light, gone: own && gone, warded }
+        PawnStyle { light, gone: own && gone, warded }
     }
 }
 
-impl Board for UmBoard {
+impl Board for UrModernBoard {
     fn draw(&self) -> AnyView {
         draw::board(self.clone())
     }
@@ -154,14 +151,9 @@ impl Board for UmBoard {
     }
 }
 
-/// The board of this table, one of ours or somebody's own. The server has checked it, and a test of the rules ours.
-fn realm(setting: Setting) -> Realm {
-    let options = setting.options.with_value(|options| Options::read(&UrModern::CARD, options));
+/// The board layout of this table, ours or a custom one. The server has checked it, and a test of the rules ours.
+fn realm(setting: BoardContext) -> Realm {
+    let options = setting.options.with_value(|options| Options::read(&UrModern::INFO, options));
     let game = options.and_then(|options| UrModern::new(2, &options));
     game.map_or_else(|fault| unreachable!("a board that was checked: {fault}"), |game| *game.board())
-}
-
-/// Phones held upright get the board upright.
-fn is_upright() -> bool {
-    matches("(max-width: 700px) and (orientation: portrait)")
 }

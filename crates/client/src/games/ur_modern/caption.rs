@@ -1,33 +1,32 @@
-//! The words beside the dice: what is being chosen, what a square can do, what the dice allow.
+//! Captions beside the dice: the current choice, what a square can do, what the dice allow.
 
-use super::board::UmBoard;
-use super::choice::Choice;
+use super::board::UrModernBoard;
+use super::choice::MoveChoice;
+use i18n::ur_modern::{Power, Zone, is_warded};
 use kernel::Seat;
 use leptos::prelude::*;
-use words::ur_modern::{Power, Zone, is_warded};
 
-/// From so many identical actions in a row on, the row is worth a word (UM-13).
+/// This many identical actions in a row are announced (UM-13).
 const ROW: u32 = 3;
 
-impl UmBoard {
-    /// What is being chosen; nothing while the choice is open.
+impl UrModernBoard {
+    /// The headline: the current choice; `None` while nothing is chosen.
     pub(super) fn choosing(&self) -> Option<String> {
         let um = &self.setting.prefs.words().ur_modern;
         self.offer.with(|offer| {
             self.choice.with(|choice| match choice {
-                Choice::Open => None,
-                Choice::Fresh => Some((um.fresh)(&offer.spawns())),
-                Choice::Path(path) => match path.as_slice() {
+                MoveChoice::Open => None,
+                MoveChoice::Fresh => Some((um.fresh)(&offer.spawns())),
+                MoveChoice::Path(path) => match path.as_slice() {
                     [from] => Some((um.picked)(*from)),
                     [..] => Some((um.half)(path, &offer.ends(path), &offer.seconds(path))),
                 },
-                Choice::Fork { path, to } => Some((um.fork)(*to, &offer.forks(path, *to))),
-                Choice::Second { pawn, .. } => Some((um.second)(*pawn)),
+                MoveChoice::Fork { path, to } => Some((um.fork)(*to, &offer.forks(path, *to))),
+                MoveChoice::Second { pawn, .. } => Some((um.second)(*pawn)),
             })
         })
     }
 
-    /// The strong line.
     pub(super) fn headline(&self) -> String {
         let um = &self.setting.prefs.words().ur_modern;
         if let Some(choosing) = self.choosing() {
@@ -37,10 +36,10 @@ impl UmBoard {
             return (um.name)(square, Power::of(&self.realm, square));
         }
         let roll = self.position.with(|position| position.as_ref().and_then(|position| position.roll));
-        roll.map_or_else(String::new, |roll| capital((um.roll)(roll)))
+        roll.map_or_else(String::new, |roll| i18n::capitalized((um.roll)(roll)))
     }
 
-    /// The line under it.
+    /// The line under the headline.
     pub(super) fn note(&self) -> String {
         let um = &self.setting.prefs.words().ur_modern;
         let Some(square) = self.look.get() else {
@@ -53,7 +52,7 @@ impl UmBoard {
         self.position.with(|position| {
             let Some(position) = position else { return };
             if is_warded(&self.realm, position, square) {
-                note += &format!(" {}.", capital(um.warded));
+                note += &format!(" {}.", i18n::capitalized(um.warded));
             }
             for zone in [Zone::Earth, Zone::Sky] {
                 let fort = matches!((power, zone), (Power::EarthFort, Zone::Earth) | (Power::SkyFort, Zone::Sky));
@@ -75,10 +74,4 @@ impl UmBoard {
         let rows: Vec<String> = Seat::all(2).filter_map(row).collect();
         (!rows.is_empty()).then(|| (self.setting.prefs.words().ur_modern.rows)(&rows.join(", ")))
     }
-}
-
-/// The first letter as at the beginning of a sentence.
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

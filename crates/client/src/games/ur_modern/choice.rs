@@ -1,30 +1,29 @@
-//! From a list of legal actions to what a hand can do next. No rule is known here: only which actions are in the list
+//! State machine from the list of legal actions to the next touch. It knows no rule: only which actions are in the list
 //! and how they begin.
 
+use i18n::ur_modern::{DescribedAction, What};
 use kernel::Seat;
-use ur_modern::{Position, Square};
-use words::ur_modern::{Reading, What};
+use ur_modern::{FullState, Square};
 
-/// Everything that can be played now.
+/// The legal actions, grouped.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub(super) struct Offer {
+pub(super) struct GroupedActions {
     pub(super) seat: Option<Seat>,
-    options: Vec<(String, Reading)>,
+    options: Vec<(String, DescribedAction)>,
 }
 
-/// What has been chosen so far.
+/// The choice so far.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(super) enum Choice {
-    /// Nothing yet.
+pub(super) enum MoveChoice {
     #[default]
     Open,
-    /// A new pawn is in the hand.
+    /// A new pawn was taken from the reserve.
     Fresh,
-    /// A pawn is picked up; with more than one square, it has walked them: half made.
+    /// A pawn is selected; with more than one square, it has walked them.
     Path(Vec<Square>),
-    /// It goes to a square that several ways lead to, with different defeats.
+    /// Its target can be reached by several paths, with different captures.
     Fork { path: Vec<Square>, to: Square },
-    /// One step is half made, and a second pawn picked up.
+    /// One step is chosen, and a second pawn selected.
     Second { step: [Square; 2], pawn: Square },
 }
 
@@ -32,18 +31,18 @@ pub(super) enum Choice {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Touch {
     Nothing,
-    Choose(Choice),
+    Choose(MoveChoice),
     Play(String),
 }
 
-/// Why a square is lit.
+/// Why a square is highlighted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Light {
     /// Its pawn can be picked up.
     Pick,
-    /// Its pawn is in the hand, or half-way here.
+    /// Its pawn is selected, or on its way here.
     Held,
-    /// The pawn in the hand can go there.
+    /// The selected pawn can go there.
     End,
     /// A new pawn can appear there.
     Spawn,
@@ -61,29 +60,29 @@ impl Light {
     }
 }
 
-impl Choice {
+impl MoveChoice {
     /// The squares walked so far, if the choice is half made.
     pub(super) fn half(&self) -> Option<&[Square]> {
         match self {
-            Choice::Path(path) | Choice::Fork { path, .. } if path.len() > 1 => Some(path),
-            Choice::Second { step, .. } => Some(step),
-            Choice::Open | Choice::Fresh | Choice::Path(_) | Choice::Fork { .. } => None,
+            MoveChoice::Path(path) | MoveChoice::Fork { path, .. } if path.len() > 1 => Some(path),
+            MoveChoice::Second { step, .. } => Some(step),
+            MoveChoice::Open | MoveChoice::Fresh | MoveChoice::Path(_) | MoveChoice::Fork { .. } => None,
         }
     }
 }
 
-impl Offer {
+impl GroupedActions {
     /// Groups what is legal. Only one seat acts at a time in this game.
-    pub(super) fn of(legal: &[(Seat, String)], position: Option<&Position>) -> Offer {
-        let (Some(&(seat, _)), Some(position)) = (legal.first(), position) else { return Offer::default() };
+    pub(super) fn of(legal: &[(Seat, String)], position: Option<&FullState>) -> GroupedActions {
+        let (Some(&(seat, _)), Some(position)) = (legal.first(), position) else { return GroupedActions::default() };
         let read = |(of, action): &(Seat, String)| {
-            (*of == seat).then(|| Some((action.clone(), Reading::of(position, seat, action)?))).flatten()
+            (*of == seat).then(|| Some((action.clone(), DescribedAction::of(position, seat, action)?))).flatten()
         };
-        Offer { seat: Some(seat), options: legal.iter().filter_map(read).collect() }
+        GroupedActions { seat: Some(seat), options: legal.iter().filter_map(read).collect() }
     }
 
     /// An action of the list.
-    pub(super) fn reading(&self, action: &str) -> Option<&Reading> {
+    pub(super) fn reading(&self, action: &str) -> Option<&DescribedAction> {
         self.options.iter().find(|(text, _)| text == action).map(|(_, reading)| reading)
     }
 
@@ -92,15 +91,15 @@ impl Offer {
         self.reading("draw").is_some()
     }
 
-    fn walks(&self) -> impl Iterator<Item = (&str, &Reading, &[Square])> {
+    fn walks(&self) -> impl Iterator<Item = (&str, &DescribedAction, &[Square])> {
         self.options.iter().filter_map(|(text, reading)| match &reading.what {
             What::Walk(path) => Some((text.as_str(), reading, path.as_slice())),
             What::Spawn(_) | What::Pair(_) | What::Draw => None,
         })
     }
 
-    /// The walks that begin so and are longer.
-    fn longer<'a>(&'a self, path: &'a [Square]) -> impl Iterator<Item = (&'a str, &'a Reading, &'a [Square])> {
+    /// The longer walks with this beginning.
+    fn longer<'a>(&'a self, path: &'a [Square]) -> impl Iterator<Item = (&'a str, &'a DescribedAction, &'a [Square])> {
         self.walks().filter(move |(_, _, walk)| walk.len() > path.len() && walk.starts_with(path))
     }
 
@@ -139,22 +138,22 @@ impl Offer {
     }
 
     /// The action that is half made, as it stands.
-    pub(super) fn done(&self, choice: &Choice) -> Option<&str> {
+    pub(super) fn done(&self, choice: &MoveChoice) -> Option<&str> {
         let half = choice.half()?;
         self.walks().find(|(_, _, walk)| *walk == half).map(|(text, ..)| text)
     }
 
-    /// Why a square is lit.
-    pub(super) fn light(&self, choice: &Choice, square: Square) -> Option<Light> {
+    /// Why a square is highlighted.
+    pub(super) fn light(&self, choice: &MoveChoice, square: Square) -> Option<Light> {
         let lit = |yes: bool, light: Light| yes.then_some(light);
         match choice {
-            Choice::Open => lit(self.can_pick(square), Light::Pick).or(lit(self.is_spawn(square), Light::Spawn)),
-            Choice::Fresh => lit(self.is_spawn(square), Light::Spawn),
-            Choice::Path(path) => lit(path.last() == Some(&square), Light::Held)
+            MoveChoice::Open => lit(self.can_pick(square), Light::Pick).or(lit(self.is_spawn(square), Light::Spawn)),
+            MoveChoice::Fresh => lit(self.is_spawn(square), Light::Spawn),
+            MoveChoice::Path(path) => lit(path.last() == Some(&square), Light::Held)
                 .or(lit(self.ends(path).contains(&square), Light::End))
                 .or(lit(path.len() == 2 && self.seconds(path).contains(&square), Light::Pick)),
-            Choice::Fork { path, to } => lit(self.forks(path, *to).contains(&square), Light::End),
-            Choice::Second { step, pawn } => {
+            MoveChoice::Fork { path, to } => lit(self.forks(path, *to).contains(&square), Light::End),
+            MoveChoice::Second { step, pawn } => {
                 lit(self.partners(step).any(|(_, other)| other == [*pawn, square]), Light::End)
                     .or(lit(*pawn == square || step[1] == square, Light::Held))
                     .or(lit(self.seconds(step).contains(&square), Light::Pick))
@@ -167,33 +166,33 @@ impl Offer {
     }
 
     /// What a touch on a square means.
-    pub(super) fn touch(&self, choice: &Choice, square: Square) -> Touch {
-        let pick = || if self.can_pick(square) { Choice::Path(vec![square]) } else { Choice::Open };
+    pub(super) fn touch(&self, choice: &MoveChoice, square: Square) -> Touch {
+        let pick = || if self.can_pick(square) { MoveChoice::Path(vec![square]) } else { MoveChoice::Open };
         match choice {
-            Choice::Open | Choice::Fresh if self.is_spawn(square) => Touch::Play(format!("+{square}")),
-            Choice::Open if !self.can_pick(square) => Touch::Nothing,
-            Choice::Open | Choice::Fresh => Touch::Choose(pick()),
-            Choice::Path(path) if path.len() == 1 && path[0] == square => Touch::Choose(Choice::Open),
-            Choice::Path(path) => self.walk_on(path, square).unwrap_or_else(|| match path.as_slice() {
+            MoveChoice::Open | MoveChoice::Fresh if self.is_spawn(square) => Touch::Play(format!("+{square}")),
+            MoveChoice::Open if !self.can_pick(square) => Touch::Nothing,
+            MoveChoice::Open | MoveChoice::Fresh => Touch::Choose(pick()),
+            MoveChoice::Path(path) if path.len() == 1 && path[0] == square => Touch::Choose(MoveChoice::Open),
+            MoveChoice::Path(path) => self.walk_on(path, square).unwrap_or_else(|| match path.as_slice() {
                 [_] => Touch::Choose(pick()),
-                // Touched again: that is what is meant.
+                // A second touch confirms.
                 [.., last] if *last == square => {
                     self.done(choice).map_or(Touch::Nothing, |text| Touch::Play(text.into()))
                 }
-                [first, ..] if *first == square => Touch::Choose(Choice::Open),
+                [first, ..] if *first == square => Touch::Choose(MoveChoice::Open),
                 &[from, to] if self.seconds(path).contains(&square) => {
-                    Touch::Choose(Choice::Second { step: [from, to], pawn: square })
+                    Touch::Choose(MoveChoice::Second { step: [from, to], pawn: square })
                 }
                 [..] => Touch::Nothing,
             }),
-            Choice::Fork { path, to } => self.fork_on(path, *to, square),
-            Choice::Second { step, pawn } => {
+            MoveChoice::Fork { path, to } => self.fork_on(path, *to, square),
+            MoveChoice::Second { step, pawn } => {
                 let pair = self.partners(step).find(|(_, other)| *other == [*pawn, square]);
                 match pair {
                     Some((text, _)) => Touch::Play(text.to_owned()),
-                    None if *pawn == square => Touch::Choose(Choice::Path(step.to_vec())),
+                    None if *pawn == square => Touch::Choose(MoveChoice::Path(step.to_vec())),
                     None if self.seconds(step).contains(&square) => {
-                        Touch::Choose(Choice::Second { step: *step, pawn: square })
+                        Touch::Choose(MoveChoice::Second { step: *step, pawn: square })
                     }
                     None => Touch::Nothing,
                 }
@@ -201,12 +200,12 @@ impl Offer {
         }
     }
 
-    /// The pawn in the hand is to end on a square.
+    /// The selected pawn is to end on a square.
     fn walk_on(&self, path: &[Square], to: Square) -> Option<Touch> {
         let mut ways = self.longer(path).filter(|(_, _, walk)| walk.last() == Some(&to));
         let (text, reading, walk) = ways.next()?;
         if ways.next().is_some() {
-            return Some(Touch::Choose(Choice::Fork { path: path.to_vec(), to }));
+            return Some(Touch::Choose(MoveChoice::Fork { path: path.to_vec(), to }));
         }
         Some(self.settle(text, reading, walk))
     }
@@ -216,26 +215,30 @@ impl Offer {
         let is_way = |walk: &[Square]| walk.last() == Some(&to) && walk.starts_with(&longer);
         let mut ways = self.walks().filter(|(_, _, walk)| is_way(walk));
         match (ways.next(), ways.next()) {
-            (None, _) => Touch::Choose(Choice::Open),
+            (None, _) => Touch::Choose(MoveChoice::Open),
             (Some((text, reading, walk)), None) => self.settle(text, reading, walk),
-            (Some(_), Some(_)) => Touch::Choose(Choice::Fork { path: longer, to }),
+            (Some(_), Some(_)) => Touch::Choose(MoveChoice::Fork { path: longer, to }),
         }
     }
 
     /// A complete action: played, unless more can follow it.
-    fn settle(&self, text: &str, reading: &Reading, walk: &[Square]) -> Touch {
+    fn settle(&self, text: &str, reading: &DescribedAction, walk: &[Square]) -> Touch {
         let more = self.longer(walk).next().is_some() || self.partners(walk).next().is_some();
-        // Whoever holds all four has nothing to add.
-        if more && !reading.wins { Touch::Choose(Choice::Path(walk.to_vec())) } else { Touch::Play(text.to_owned()) }
+        // A player who holds all four has nothing to add.
+        if more && !reading.wins {
+            Touch::Choose(MoveChoice::Path(walk.to_vec()))
+        } else {
+            Touch::Play(text.to_owned())
+        }
     }
 
     /// What a touch on the reserve means.
-    pub(super) fn touch_reserve(&self, choice: &Choice) -> Touch {
+    pub(super) fn touch_reserve(&self, choice: &MoveChoice) -> Touch {
         match (self.spawns().as_slice(), choice) {
             ([], _) => Touch::Nothing,
             (&[only], _) => Touch::Play(format!("+{only}")),
-            ([..], Choice::Fresh) => Touch::Choose(Choice::Open),
-            ([..], _) => Touch::Choose(Choice::Fresh),
+            ([..], MoveChoice::Fresh) => Touch::Choose(MoveChoice::Open),
+            ([..], _) => Touch::Choose(MoveChoice::Fresh),
         }
     }
 

@@ -5,7 +5,7 @@ use js_sys::Math::random;
 use leptos::prelude::*;
 use ur_modern::Roll;
 
-/// How long they tumble; a touch skips it.
+/// Duration of the tumbling; a touch skips it.
 const TUMBLE_MS: i32 = 560;
 
 /// The tip that is up.
@@ -16,7 +16,7 @@ enum Tip {
     Silver,
 }
 
-/// How the dice lie.
+/// The throw on display.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Throw {
     roll: Roll,
@@ -25,31 +25,28 @@ struct Throw {
     rolling: bool,
 }
 
-/// The dice of a table.
 #[derive(Clone, Copy)]
-pub(super) struct Dice {
-    /// Nothing before the first throw.
+pub(super) struct UrModernDice {
+    /// `None` before the first throw.
     lie: RwSignal<Option<Throw>>,
 }
 
-impl Dice {
-    pub(super) fn new() -> Dice {
-        Dice { lie: RwSignal::new(None) }
+impl UrModernDice {
+    pub(super) fn new() -> UrModernDice {
+        UrModernDice { lie: RwSignal::new(None) }
     }
 
-    /// Shows a roll without rolling, unless it lies there already.
+    /// Shows a roll without animation, unless it is on display already.
     pub(super) fn set(self, roll: Roll) {
         if self.lie.with_untracked(|lie| lie.map(|lie| lie.roll)) != Some(roll) {
             self.lie.set(Some(fall(roll)));
         }
     }
 
-    /// Puts the dice away.
     pub(super) fn clear(self) {
         self.lie.set(None);
     }
 
-    /// They tumble, then lie.
     pub(super) async fn roll(self, roll: Roll, pace: Pace) {
         let throw = fall(roll);
         if pace.moves() {
@@ -92,7 +89,8 @@ impl Dice {
     }
 }
 
-/// Which die shows what is only for the eye, as is the colour of a single tip: the roll says how many and which pair.
+/// Which die shows which tip is decoration, as is the colour of a single tip: the roll fixes only the number and the
+/// pair.
 fn fall(roll: Roll) -> Throw {
     let coin = || random() < 0.5;
     let mut tips = match roll {

@@ -1,16 +1,17 @@
 //! The picture: ground, squares, ways, reserves, pawns, in this order from the table up; under it the ledge.
 
-use super::board::UmBoard;
-use super::choice::Choice;
-use super::layout::{Layout, Point, Spot};
+use super::board::UrModernBoard;
+use super::choice::MoveChoice;
+use super::layout::{Layout, PawnSpot};
 use super::{ground, ledge, reserve, square};
+use crate::games::BoardPoint;
+use i18n::ur_modern::What;
 use kernel::Seat;
 use leptos::prelude::*;
 use ur_modern::Square;
-use words::ur_modern::What;
 
 /// Draws the whole board.
-pub(super) fn board(board: UmBoard) -> AnyView {
+pub(super) fn board(board: UrModernBoard) -> AnyView {
     let (layout, prefs, pace) = (board.layout, board.setting.prefs, board.setting.pace);
     let view_box = move || {
         let (width, height) = layout.get().size();
@@ -38,7 +39,7 @@ pub(super) fn board(board: UmBoard) -> AnyView {
     .into_any()
 }
 
-fn squares(board: &UmBoard, row: char) -> AnyView {
+fn squares(board: &UrModernBoard, row: char) -> AnyView {
     let of_row = Square::all().filter(|square| square.name().starts_with(row));
     view! { <g role="row">{of_row.map(|square| square::draw(board.clone(), square)).collect_view()}</g> }.into_any()
 }
@@ -47,11 +48,11 @@ fn squares(board: &UmBoard, row: char) -> AnyView {
 #[derive(Clone, PartialEq)]
 struct Shown {
     seat: Seat,
-    ways: Vec<Vec<Point>>,
-    ends: Vec<Point>,
+    ways: Vec<Vec<BoardPoint>>,
+    ends: Vec<BoardPoint>,
 }
 
-impl UmBoard {
+impl UrModernBoard {
     fn shown(&self) -> Option<Shown> {
         let layout = self.layout.get();
         let aim = self.setting.aim.get();
@@ -61,15 +62,15 @@ impl UmBoard {
                 Some(what) => what,
                 None => What::Walk(self.choice.with(|choice| choice.half().map(<[_]>::to_vec))?),
             };
-            let mut ways: Vec<Vec<Point>> =
+            let mut ways: Vec<Vec<BoardPoint>> =
                 what.paths().iter().map(|path| path.iter().map(|&square| layout.square(square)).collect()).collect();
             if let What::Spawn(square) = what {
                 let waiting = self.position.with(|p| p.as_ref().map_or(0, |p| p.reserve[seat.index() & 1]));
-                let start = layout.spot(seat, Spot::Reserve(waiting.saturating_sub(1))).0;
+                let start = layout.spot(seat, PawnSpot::Reserve(waiting.saturating_sub(1))).0;
                 ways.push(vec![start, layout.square(square)]);
             }
             // The half-made step stays in sight while the second one is pointed at.
-            if let (What::Walk(walk), Choice::Second { step, .. }) = (&what, self.choice.get())
+            if let (What::Walk(walk), MoveChoice::Second { step, .. }) = (&what, self.choice.get())
                 && walk[..] != step
             {
                 ways.push(step.iter().map(|&square| layout.square(square)).collect());
@@ -80,13 +81,13 @@ impl UmBoard {
     }
 }
 
-fn preview(board: UmBoard) -> AnyView {
+fn preview(board: UrModernBoard) -> AnyView {
     let shown = Memo::new(move |_| board.shown());
     let lines = move || shown.get().map(|shown| shown.ways.into_iter().map(Layout::line).collect::<String>());
     let ghosts = move || {
         let Some(shown) = shown.get() else { return String::new() };
         let pawn = shown.seat.index() & 1;
-        let ghost = |(x, y): Point| format!("<use href=\"#um-pawn-{pawn}\" x=\"{x:.1}\" y=\"{y:.1}\"/>");
+        let ghost = |(x, y): BoardPoint| format!("<use href=\"#um-pawn-{pawn}\" x=\"{x:.1}\" y=\"{y:.1}\"/>");
         shown.ends.into_iter().map(ghost).collect()
     };
     view! {

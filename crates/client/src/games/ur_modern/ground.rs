@@ -1,17 +1,18 @@
-//! What lies under the squares: the night, a ziggurat seen from above, the stair of the bridge, the platform of the sky.
+//! What lies under the squares: the night, a ziggurat seen from above, the stair of the bridge, the platform of the
+//! sky.
 
-use super::board::UmBoard;
-use super::layout::{Layout, Point};
+use super::board::UrModernBoard;
+use super::layout::Layout;
+use crate::games::BoardPoint;
+use i18n::ur_modern::Zone;
 use kernel::Seat;
 use leptos::prelude::*;
 use ur_modern::{Board as Realm, Square};
-use words::ur_modern::Zone;
 
 /// The terraces of the ziggurat, outermost first: how far beyond the squares.
 const TERRACES: [f64; 3] = [29.0, 20.0, 4.0];
 
-/// Draws it.
-pub(super) fn draw(board: &UmBoard) -> AnyView {
+pub(super) fn draw(board: &UrModernBoard) -> AnyView {
     let layout = board.layout;
     let night = move || if layout.get().upright { "url(#um-night-up)" } else { "url(#um-night)" };
     let stair = move || if layout.get().upright { "url(#um-stair-up)" } else { "url(#um-stair)" };
@@ -51,7 +52,7 @@ pub(super) fn draw(board: &UmBoard) -> AnyView {
     .into_any()
 }
 
-fn slab(layout: Memo<Layout>, class: String, from: Point, to: Point, radius: f64) -> AnyView {
+fn slab(layout: Memo<Layout>, class: String, from: BoardPoint, to: BoardPoint, radius: f64) -> AnyView {
     let place = move || layout.get().span(from, to);
     view! {
         <rect
@@ -93,20 +94,20 @@ fn treads(layout: Layout) -> String {
     (1..20).map(tread).collect()
 }
 
-/// A line of gold around a part that somebody dominates.
-fn ruled(board: &UmBoard, zone: Zone, from: Point, to: Point) -> AnyView {
+/// A gold line around a part that a player dominates.
+fn ruled(board: &UrModernBoard, zone: Zone, from: BoardPoint, to: BoardPoint) -> AnyView {
     let ruler = ruler(board, zone);
     view! { <g class="um-ruled" class:on=move || ruler.get().is_some()>{slab(board.layout, "um-ruled-line".to_owned(), from, to, 8.0)}</g> }
         .into_any()
 }
 
-fn ruler(board: &UmBoard, zone: Zone) -> Memo<Option<Seat>> {
+fn ruler(board: &UrModernBoard, zone: Zone) -> Memo<Option<Seat>> {
     let (realm, position): (Realm, _) = (board.realm, board.position);
     Memo::new(move |_| position.with(|position| position.as_ref().and_then(|position| zone.ruler(&realm, position))))
 }
 
 /// The name of a part, or who dominates it.
-fn title(board: &UmBoard, zone: Zone, (u, v): Point) -> AnyView {
+fn title(board: &UrModernBoard, zone: Zone, (u, v): BoardPoint) -> AnyView {
     let (layout, setting) = (board.layout, board.setting);
     let ruler = ruler(board, zone);
     let transform = move || {
@@ -137,7 +138,7 @@ fn title(board: &UmBoard, zone: Zone, (u, v): Point) -> AnyView {
 }
 
 /// Where a pawn can walk, and where it cannot although the squares touch.
-pub(super) fn ways(board: &UmBoard) -> AnyView {
+pub(super) fn ways(board: &UrModernBoard) -> AnyView {
     let layout = board.layout;
     let (mut doors, mut walls) = (Vec::new(), Vec::new());
     for one in Square::all() {

@@ -1,20 +1,19 @@
-//! Under the board, or beside it on a phone: the dice, the words for what one sees, and the buttons of a choice.
+//! The ledge under the board, or beside it on a phone: dice, captions, and the buttons of a choice.
 
-use super::board::UmBoard;
-use super::choice::Choice;
+use super::board::UrModernBoard;
+use super::choice::MoveChoice;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
-/// Draws it.
-pub(super) fn draw(board: UmBoard) -> AnyView {
+pub(super) fn draw(board: UrModernBoard) -> AnyView {
     let (setting, choice, offer, dice) = (board.setting, board.choice, board.offer, board.dice);
     let words = move || &setting.prefs.words().ur_modern;
     let held = StoredValue::new(board);
-    let headline = Memo::new(move |_| held.with_value(UmBoard::headline));
-    let note = Memo::new(move |_| held.with_value(UmBoard::note));
-    let rows = Memo::new(move |_| held.with_value(UmBoard::rows));
+    let headline = Memo::new(move |_| held.with_value(UrModernBoard::headline));
+    let note = Memo::new(move |_| held.with_value(UrModernBoard::note));
+    let rows = Memo::new(move |_| held.with_value(UrModernBoard::rows));
     let done = Memo::new(move |_| offer.with(|offer| choice.with(|choice| offer.done(choice).map(str::to_owned))));
-    let chosen = Memo::new(move |_| choice.with(|choice| *choice != Choice::Open));
+    let chosen = Memo::new(move |_| choice.with(|choice| *choice != MoveChoice::Open));
     let draws = Memo::new(move |_| offer.with(|offer| offer.can_draw()));
     let play = move |action: String| held.with_value(|board| board.play(action));
     view! {
@@ -25,7 +24,7 @@ pub(super) fn draw(board: UmBoard) -> AnyView {
                 {move || rows.get().map(|rows| view! { <p class="um-row" data-row>{rows}</p> })}
                 <p class="um-note">{note}</p>
             </div>
-            <p class="unseen" aria-live="polite">{move || held.with_value(UmBoard::choosing)}</p>
+            <p class="unseen" aria-live="polite">{move || held.with_value(UrModernBoard::choosing)}</p>
             <div class="um-side">
                 <div class="um-buttons">
                     <Show when=move || done.get().is_some()>
@@ -35,7 +34,7 @@ pub(super) fn draw(board: UmBoard) -> AnyView {
                         </button>
                     </Show>
                     <Show when=move || chosen.get()>
-                        <button type="button" class="button" data-undo on:click=move |_| choice.set(Choice::Open)>
+                        <button type="button" class="button" data-undo on:click=move |_| choice.set(MoveChoice::Open)>
                             {move || words().undo}
                         </button>
                     </Show>

@@ -13,13 +13,13 @@ mod pawn;
 mod reserve;
 mod square;
 
-use super::{Board, Face, Setting, View};
+use super::{Board, BoardContext, Face, View};
+use i18n::ur_modern::{DescribedAction, Zone, fortifications};
+use i18n::{SeatNames, Words};
 use kernel::Seat;
 use serde_json::value::RawValue;
 use std::sync::Arc;
-use ur_modern::{Effect, Position};
-use words::ur_modern::{Reading, Zone, fortifications};
-use words::{Cast, Words};
+use ur_modern::{Effect, FullState};
 
 /// The face of the modern Ur.
 pub(super) struct UrModernFace;
@@ -53,12 +53,12 @@ impl Face for UrModernFace {
         }
     }
 
-    fn board(&self, setting: Setting) -> Arc<dyn Board> {
-        Arc::new(board::UmBoard::new(setting))
+    fn board(&self, setting: BoardContext) -> Arc<dyn Board> {
+        Arc::new(board::UrModernBoard::new(setting))
     }
 
-    fn tell(&self, words: &'static Words, cast: &Cast, effects: &[Box<RawValue>]) -> String {
-        (words.ur_modern.tell)(cast, &read_effects(effects))
+    fn tell(&self, words: &'static Words, cast: &SeatNames, effects: &[Box<RawValue>]) -> String {
+        (words.ur_modern.log_line)(cast, &read_effects(effects))
     }
 
     fn actor(&self, effects: &[Box<RawValue>]) -> Option<Seat> {
@@ -69,18 +69,19 @@ impl Face for UrModernFace {
         }
     }
 
-    fn prompt(&self, words: &'static Words, cast: &Cast, view: &View, seat: Seat, legal: &[String]) -> String {
+    fn prompt(&self, words: &'static Words, cast: &SeatNames, view: &View, seat: Seat, legal: &[String]) -> String {
         let Some(position) = read(view) else { return String::new() };
-        let readings: Vec<Reading> = legal.iter().filter_map(|action| Reading::of(&position, seat, action)).collect();
+        let readings: Vec<DescribedAction> =
+            legal.iter().filter_map(|action| DescribedAction::of(&position, seat, action)).collect();
         (words.ur_modern.prompt)(cast, &position, seat, &readings)
     }
 
-    fn waiting(&self, words: &'static Words, cast: &Cast, view: &View) -> String {
+    fn waiting(&self, words: &'static Words, cast: &SeatNames, view: &View) -> String {
         read(view).map_or_else(String::new, |position| (words.ur_modern.waiting)(cast, &position))
     }
 
     fn label(&self, words: &'static Words, view: &View, seat: Seat, action: &str) -> String {
-        let reading = read(view).and_then(|position| Reading::of(&position, seat, action));
+        let reading = read(view).and_then(|position| DescribedAction::of(&position, seat, action));
         reading.map_or_else(|| action.to_owned(), |reading| (words.ur_modern.label)(&reading))
     }
 
@@ -108,7 +109,7 @@ impl Face for UrModernFace {
     }
 }
 
-fn read(view: &View) -> Option<Position> {
+fn read(view: &View) -> Option<FullState> {
     serde_json::from_str(view.get()).ok()
 }
 

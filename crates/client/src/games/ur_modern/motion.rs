@@ -1,7 +1,7 @@
 //! How changes are shown: dice tumble, pawns drop, walk and fly back.
 
-use super::board::UmBoard;
-use super::layout::Spot;
+use super::board::UrModernBoard;
+use super::layout::PawnSpot;
 use crate::ui::sound::{self, Sound};
 use leptos::prelude::*;
 use ur_modern::{Effect as Happened, Square, Squares};
@@ -10,11 +10,10 @@ use ur_modern::{Effect as Happened, Square, Squares};
 const COUNT_MS: i32 = 360;
 /// After a pass, to read why.
 const PASS_MS: i32 = 1_100;
-/// A fortification glows.
 const GLOW_MS: i32 = 420;
 
 /// Shows what happened, in order.
-pub(super) async fn show(board: &UmBoard, effects: &[Happened]) {
+pub(super) async fn show(board: &UrModernBoard, effects: &[Happened]) {
     let pace = board.setting.pace;
     // Those that fall do so when they are met, not when the walk is over.
     let fallen: Vec<(kernel::Seat, Square)> = effects
@@ -43,7 +42,7 @@ pub(super) async fn show(board: &UmBoard, effects: &[Happened]) {
             }
             Happened::Moved { seat, path } => {
                 let (Some(&from), Some(&to)) = (path.first(), path.last()) else { continue };
-                let Some(pawn) = board.pawns.on(*seat, Spot::On(from)) else { continue };
+                let Some(pawn) = board.pawns.on(*seat, PawnSpot::On(from)) else { continue };
                 for &square in &path[1..] {
                     ring(board, Sound::Step);
                     pawn.step(square, pace).await;
@@ -60,11 +59,11 @@ pub(super) async fn show(board: &UmBoard, effects: &[Happened]) {
     }
 }
 
-fn ring(board: &UmBoard, what: Sound) {
+fn ring(board: &UrModernBoard, what: Sound) {
     sound::play(board.setting.prefs, what);
 }
 
-async fn glow(board: &UmBoard, squares: Squares) {
+async fn glow(board: &UrModernBoard, squares: Squares) {
     ring(board, Sound::Chime);
     board.glow.set(squares);
     board.setting.pace.motion(GLOW_MS).await;

@@ -1,13 +1,13 @@
-//! The reserves in the notches beside the bridge. Whoever may bring in a pawn can take it from there.
+//! The reserves in the notches beside the bridge, from which new pawns are taken.
 
-use super::board::UmBoard;
-use super::choice::{Choice, Touch};
+use super::board::UrModernBoard;
+use super::choice::{MoveChoice, Touch};
 use kernel::Seat;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
 /// Draws a reserve. It is a button while a pawn can come from it.
-pub(super) fn draw(board: UmBoard, seat: Seat) -> AnyView {
+pub(super) fn draw(board: UrModernBoard, seat: Seat) -> AnyView {
     let (layout, setting, choice) = (board.layout, board.setting, board.choice);
     let held = StoredValue::new(board);
     let meaning = Memo::new(move |_| held.with_value(|board| board.on_reserve(seat)));
@@ -44,7 +44,7 @@ pub(super) fn draw(board: UmBoard, seat: Seat) -> AnyView {
         <g
             class="um-reserve"
             class:hot=hot
-            class:held=move || choice.get() == Choice::Fresh && hot()
+            class:held=move || choice.get() == MoveChoice::Fresh && hot()
             role=move || if hot() { "button" } else { "img" }
             tabindex=move || hot().then_some("0")
             aria-label=label
@@ -70,7 +70,7 @@ pub(super) fn draw(board: UmBoard, seat: Seat) -> AnyView {
     .into_any()
 }
 
-impl UmBoard {
+impl UrModernBoard {
     fn on_reserve(&self, seat: Seat) -> Touch {
         let own = self.offer.with(|offer| offer.seat) == Some(seat);
         if !own {

@@ -1,12 +1,13 @@
-//! One of the twenty squares: a cell of the grid for hands, keys and ears.
+//! One of the twenty squares: a grid cell for pointer, keyboard and screen reader.
 
-use super::board::UmBoard;
+use super::board::UrModernBoard;
 use super::choice::{Light, Touch};
 use super::layout::Layout;
+use crate::games::race;
+use i18n::ur_modern::{Power, Zone, owner};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use ur_modern::Square;
-use words::ur_modern::{Power, Zone, owner};
 
 /// The tile of a square.
 fn tile(power: Power) -> &'static str {
@@ -23,8 +24,7 @@ fn tile(power: Power) -> &'static str {
     }
 }
 
-/// Draws a square.
-pub(super) fn draw(board: UmBoard, square: Square) -> AnyView {
+pub(super) fn draw(board: UrModernBoard, square: Square) -> AnyView {
     let (layout, setting, look) = (board.layout, board.setting, board.look);
     let tile = tile(Power::of(&board.realm, square));
     let held = StoredValue::new(board);
@@ -50,7 +50,7 @@ pub(super) fn draw(board: UmBoard, square: Square) -> AnyView {
             touch();
         }
         name => {
-            if let Some(next) = arrow(name).and_then(|way| neighbour(layout.get_untracked(), square, way)) {
+            if let Some(next) = neighbour(layout.get_untracked(), square, name) {
                 press.prevent_default();
                 held.with_value(|board| board.cursor.set(Some(next)));
                 crate::browser::focus(format!("[data-square='{next}']"));
@@ -118,15 +118,15 @@ pub(super) fn draw(board: UmBoard, square: Square) -> AnyView {
     .into_any()
 }
 
-impl UmBoard {
-    /// Where the tab key comes to: where it was, else the first square where something can be done.
+impl UrModernBoard {
+    /// The tab stop: where it was, else the first square with an action.
     fn tab_stop(&self) -> Square {
         let hot = || Square::all().find(|&square| self.light(square).is_some());
         let first = || Square::all().next().unwrap_or_else(|| unreachable!("the board has squares"));
         self.cursor.get().or_else(hot).unwrap_or_else(first)
     }
 
-    /// Whether an enemy of whoever is to act stands there.
+    /// Whether an enemy of the seat to act stands there.
     fn is_enemy(&self, square: Square) -> bool {
         let seat = self.offer.with(|offer| offer.seat);
         let there = self.position.with(|position| position.as_ref().and_then(|position| owner(position, square)));
@@ -149,20 +149,7 @@ impl UmBoard {
     }
 }
 
-/// Right and down are positive.
-fn arrow(key: &str) -> Option<(i8, i8)> {
-    match key {
-        "ArrowLeft" => Some((-1, 0)),
-        "ArrowRight" => Some((1, 0)),
-        "ArrowUp" => Some((0, -1)),
-        "ArrowDown" => Some((0, 1)),
-        _ => None,
-    }
-}
-
-/// The next square in a direction of the screen, over the notches.
-fn neighbour(layout: Layout, square: Square, (right, down): (i8, i8)) -> Option<Square> {
-    let (along, across) = if layout.upright { (down, right) } else { (right, down) };
-    let (column, row) = Layout::cell(square);
-    (1..8).find_map(|far| Square::all().find(|&next| Layout::cell(next) == (column + along * far, row + across * far)))
+/// The square that an arrow key leads to.
+fn neighbour(layout: Layout, square: Square, key: &str) -> Option<Square> {
+    race::neighbour(key, layout.upright, Layout::cell(square), &Square::all().collect::<Vec<_>>(), Layout::cell)
 }

@@ -1,55 +1,54 @@
-//! The board: everybody's sheets, the round being thought out on one's own, and how it is sent.
+//! The board: all sheets, the draft of the round on the player's own, and how it is sent.
 
 use super::{draw, read, read_effects, round};
-use crate::games::pad::{CONFIRM, News, Pad, UNDO};
-use crate::games::{Board, Draft as Drafting, Motion, Setting, View};
+use crate::games::draft_pad::{CONFIRM, DraftPad, DraftUpdate, UNDO};
+use crate::games::{Board, BoardContext, Motion, RoundDraft as Drafting, View};
 use crate::ui::sound::{self, Sound};
 use kernel::{Game, Options, Seat};
 use leptos::prelude::*;
 use serde_json::value::RawValue;
-use village::{Action, Cell, Cells, Draft, Effect as Happened, Roll, View as Sheets, Village};
+use village::{Action, Cell, Cells, Effect as Happened, Roll, RoundDraft, View as Sheets, Village};
 
 /// Dice tumble; the style sheet has the same number.
 const ROLL_MS: i32 = 560;
 /// To see which groups scored.
 const SCORE_MS: i32 = 1_100;
 
-/// A board on the table. Everything in it is a handle: copies are the same board.
+/// The board. All fields are handles: copies are the same board.
 #[derive(Clone, Copy)]
 pub(super) struct VillageBoard {
-    pub(super) setting: Setting,
-    /// What the table knows.
+    pub(super) setting: BoardContext,
+    /// The position as the table has it.
     base: RwSignal<Option<Sheets>>,
-    /// The round as it is thought out.
-    pad: Pad,
-    /// The sheet with it.
-    pub(super) draft: Memo<Option<Draft>>,
-    /// Everybody's sheets, one's own with the draft.
+    /// The draft of the round.
+    pad: DraftPad,
+    /// The sheet with the draft applied.
+    pub(super) draft: Memo<Option<RoundDraft>>,
+    /// All sheets, the player's own with the draft.
     pub(super) view: Memo<Option<Sheets>>,
-    /// The brush that was taken into the hand.
+    /// The brush that was picked.
     pub(super) taken: RwSignal<Option<String>>,
-    /// The part of the sheet somebody points at.
+    /// The part of the sheet pointed at.
     pub(super) pointed: RwSignal<Option<String>>,
-    /// Somebody else's sheet is shown large.
+    /// Another player's sheet is shown large.
     pub(super) other: RwSignal<Option<Seat>>,
     /// Dice in the air.
     pub(super) rolled: RwSignal<Option<Roll>>,
-    /// Groups being counted.
     pub(super) counted: RwSignal<Vec<(Cells, u16)>>,
 }
 
 impl VillageBoard {
-    pub(super) fn new(setting: Setting) -> VillageBoard {
+    pub(super) fn new(setting: BoardContext) -> VillageBoard {
         let base = RwSignal::new(None::<Sheets>);
-        let pad = Pad::new(setting);
-        let Pad { me, made, .. } = pad;
+        let pad = DraftPad::new(setting);
+        let DraftPad { me, made, .. } = pad;
         let game = setting.options.with_value(|options| {
-            let options = Options::read(&Village::CARD, options).ok()?;
+            let options = Options::read(&Village::INFO, options).ok()?;
             Village::new(1, &options).ok()
         });
         let draft = Memo::new(move |_| {
             let game = game.as_ref()?;
-            let mut draft = base.with(|view| Draft::of(game, view.as_ref()?, me.get()))?;
+            let mut draft = base.with(|view| RoundDraft::of(game, view.as_ref()?, me.get()))?;
             made.with(|made| made.iter().all(|action| draft.take(action)));
             Some(draft)
         });
@@ -77,19 +76,19 @@ impl VillageBoard {
         }
     }
 
-    /// Whose round is thought out here.
+    /// The seat that drafts.
     pub(super) fn me(self) -> Seat {
         self.pad.me.get()
     }
 
-    /// Whether there is something to take back.
+    /// Whether an action can be taken back.
     pub(super) fn can_undo(self) -> bool {
         self.pad.can_undo()
     }
 
-    /// Whether the round is thought out and waits to be confirmed.
+    /// Whether the draft is complete and waits for confirmation.
     pub(super) fn is_ready(self) -> bool {
-        self.pad.is_open() && self.draft.with(|draft| draft.as_ref().is_some_and(Draft::is_done))
+        self.pad.is_open() && self.draft.with(|draft| draft.as_ref().is_some_and(RoundDraft::is_done))
     }
 
     /// Whose sheet is shown large.
@@ -97,15 +96,15 @@ impl VillageBoard {
         self.other.get().unwrap_or_else(|| self.me())
     }
 
-    /// What may come next, nothing while another's sheet is looked at.
+    /// The next actions; empty while another player's sheet is shown.
     pub(super) fn actions(self) -> Vec<Action> {
         if !self.pad.is_open() || self.other.get().is_some() {
             return Vec::new();
         }
-        self.draft.with(|draft| draft.as_ref().map(Draft::actions).unwrap_or_default())
+        self.draft.with(|draft| draft.as_ref().map(RoundDraft::actions).unwrap_or_default())
     }
 
-    /// The brush in the hand: the one taken, else the first there is.
+    /// The active brush: the one picked, else the first available.
     pub(super) fn held(self) -> Option<String> {
         let round = self.base.with(|view| view.as_ref().map(|view| view.position.round))?;
         let keys: Vec<String> = self.actions().into_iter().map(|action| round::key(action, round)).collect();
@@ -123,7 +122,7 @@ impl VillageBoard {
         })
     }
 
-    /// Somebody points at a part of the sheet.
+    /// The pointer is over a part of the sheet.
     pub(super) fn point(self, part: Option<String>) {
         let aim = untrack(|| part.as_deref().and_then(|part| self.meant(part))).map(|action| action.to_string());
         if self.setting.aim.get_untracked() != aim {
@@ -134,7 +133,7 @@ impl VillageBoard {
         }
     }
 
-    /// Somebody touches a part of the picture.
+    /// A part of the picture was touched.
     pub(super) fn pick(self, part: &str) {
         let me = self.pad.me.get_untracked();
         match part.split_once(' ') {
@@ -187,23 +186,23 @@ impl VillageBoard {
         }
     }
 
-    /// What the page offers instead of the table's list.
+    /// The legal actions of the draft, instead of the table's.
     fn offers(self) -> Vec<String> {
-        let next = self.draft.with(|draft| draft.as_ref().map(Draft::actions).unwrap_or_default());
+        let next = self.draft.with(|draft| draft.as_ref().map(RoundDraft::actions).unwrap_or_default());
         let confirm = self.is_ready().then(|| CONFIRM.to_owned());
         confirm.into_iter().chain(next.into_iter().map(|action| action.to_string())).collect()
     }
 
-    /// What is new on one's own sheet.
-    fn news(self, new: &Sheets) -> News {
+    /// What is new on the player's own sheet.
+    fn news(self, new: &Sheets) -> DraftUpdate {
         let me = self.pad.me.get_untracked().index();
         let own = |view: &Sheets| view.position.sheets.get(me).map(|page| (page.cells.clone(), page.pending.clone()));
         let round = |view: &Sheets| (view.position.round, view.position.dice);
         self.base.with_untracked(|old| match old {
-            Some(old) if round(old) != round(new) => News::Round,
-            Some(old) if own(old) == own(new) => News::Nothing,
-            Some(_) => News::Changed,
-            None => News::Round,
+            Some(old) if round(old) != round(new) => DraftUpdate::Round,
+            Some(old) if own(old) == own(new) => DraftUpdate::Nothing,
+            Some(_) => DraftUpdate::Changed,
+            None => DraftUpdate::Round,
         })
     }
 

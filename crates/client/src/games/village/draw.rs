@@ -1,22 +1,22 @@
-//! The picture: the sheet in its layers, the tray beside it, everybody's sheets below.
+//! The picture: the sheet in its layers, the tray beside it, all sheets below.
 
 use super::board::VillageBoard;
 use super::round;
 use crate::ui::live;
-use crate::ui::picture::{Part, Pointed, picture};
+use crate::ui::picture::{OnPick, OnPoint, picture};
+use i18n::village::{ParsedAction, VillageWords};
 use kernel::Seat;
 use leptos::prelude::*;
-use paper::village::{Hint, Tray, group, hints, minis, plots, rows, sheet, touch, tray};
+use render::village::{Hint, Tray, group, hints, minis, plots, rows, sheet, touch, tray};
 use std::sync::Arc;
 use village::{Action, Avenue, Cell};
-use words::village::{Reading, VillageWords};
 
 /// Draws the whole board.
 pub(super) fn board(board: VillageBoard) -> AnyView {
     let pace = board.setting.pace;
-    let pick: Part = Arc::new(move |part: String| board.pick(&part));
-    let point: Pointed = Arc::new(move |part| board.point(part));
-    let nowhere: Pointed = Arc::new(|_| ());
+    let pick: OnPick = Arc::new(move |part: String| board.pick(&part));
+    let point: OnPoint = Arc::new(move |part| board.point(part));
+    let nowhere: OnPoint = Arc::new(|_| ());
     // What was drawn last, and on whose sheet: only what is new since then is drawn by a moving pencil.
     let last = StoredValue::new(None::<(Seat, [String; 5])>);
     let drawn = Memo::new(move |_| {
@@ -77,7 +77,7 @@ fn hint(board: VillageBoard) -> Hint {
     let aim = board.setting.aim.get();
     let action = aim.and_then(|aim| board.actions().into_iter().find(|action| action.to_string() == aim));
     if let Some(action) = action {
-        let would = |draft: &Option<village::Draft>| draft.as_ref().map(|draft| round::hint(draft, action));
+        let would = |draft: &Option<village::RoundDraft>| draft.as_ref().map(|draft| round::hint(draft, action));
         return board.draft.with(would).unwrap_or(Hint::Nothing);
     }
     match pointed_group(board) {
@@ -99,7 +99,7 @@ fn touchable(board: VillageBoard) -> String {
     let (words, seat, held) = (words(board), board.large(), board.held());
     board.view.with(|view| {
         let Some(view) = view else { return String::new() };
-        let label = |action: Action| (words.label)(view, seat, Reading::Plays(action));
+        let label = |action: Action| (words.label)(view, seat, ParsedAction::Plays(action));
         if held.as_deref() == Some(round::AVENUE) {
             return rows(|avenue: Avenue| label(Action::Avenue(avenue)));
         }

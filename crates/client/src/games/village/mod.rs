@@ -4,13 +4,13 @@ mod board;
 mod draw;
 mod round;
 
-use super::{Board, Face, OwnDice, Setting, Standing, View};
+use super::{Board, BoardContext, Face, FinalScore, OwnDice, View};
+use i18n::village::ParsedAction;
+use i18n::{SeatNames, Words};
 use kernel::Seat;
 use serde_json::value::RawValue;
 use std::sync::Arc;
 use village::{Effect, View as Sheets};
-use words::village::Reading;
-use words::{Cast, Words};
 
 /// The face of the game.
 pub(super) struct VillageFace;
@@ -92,12 +92,12 @@ impl Face for VillageFace {
         (words.village.mark)(mark)
     }
 
-    fn board(&self, setting: Setting) -> Arc<dyn Board> {
+    fn board(&self, setting: BoardContext) -> Arc<dyn Board> {
         Arc::new(board::VillageBoard::new(setting))
     }
 
-    fn tell(&self, words: &'static Words, cast: &Cast, effects: &[Box<RawValue>]) -> String {
-        (words.village.tell)(cast, &read_effects(effects))
+    fn tell(&self, words: &'static Words, cast: &SeatNames, effects: &[Box<RawValue>]) -> String {
+        (words.village.log_line)(cast, &read_effects(effects))
     }
 
     fn actor(&self, effects: &[Box<RawValue>]) -> Option<Seat> {
@@ -114,17 +114,17 @@ impl Face for VillageFace {
         })
     }
 
-    fn prompt(&self, words: &'static Words, _cast: &Cast, view: &View, seat: Seat, legal: &[String]) -> String {
-        let readings: Vec<Reading> = legal.iter().filter_map(|action| Reading::of(action)).collect();
+    fn prompt(&self, words: &'static Words, _cast: &SeatNames, view: &View, seat: Seat, legal: &[String]) -> String {
+        let readings: Vec<ParsedAction> = legal.iter().filter_map(|action| ParsedAction::of(action)).collect();
         read(view).map_or_else(String::new, |sheets| (words.village.prompt)(&sheets, seat, &readings))
     }
 
-    fn waiting(&self, words: &'static Words, cast: &Cast, view: &View) -> String {
+    fn waiting(&self, words: &'static Words, cast: &SeatNames, view: &View) -> String {
         read(view).map_or_else(String::new, |sheets| (words.village.waiting)(cast, &sheets))
     }
 
     fn label(&self, words: &'static Words, view: &View, seat: Seat, action: &str) -> String {
-        match (read(view), Reading::of(action)) {
+        match (read(view), ParsedAction::of(action)) {
             (Some(sheets), Some(reading)) => (words.village.label)(&sheets, seat, reading),
             (_, _) => action.to_owned(),
         }
@@ -157,11 +157,11 @@ impl Face for VillageFace {
         }
     }
 
-    fn standings(&self, words: &'static Words, cast: &Cast, view: &View) -> Vec<Standing> {
+    fn standings(&self, words: &'static Words, cast: &SeatNames, view: &View) -> Vec<FinalScore> {
         let Some(sheets) = read(view) else { return Vec::new() };
         let pages = (0..).map_while(Seat::new).zip(&sheets.position.sheets);
-        let mut standings: Vec<Standing> = pages
-            .map(|(seat, page)| Standing {
+        let mut standings: Vec<FinalScore> = pages
+            .map(|(seat, page)| FinalScore {
                 emblem: self.emblem(seat),
                 name: if cast.is_you(seat) { words.table.you } else { cast.name(seat) }.to_owned(),
                 score: page.score.into(),

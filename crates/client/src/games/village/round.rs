@@ -1,11 +1,11 @@
-//! A round as it is thought out: what may come next, sorted by what one would take into the hand.
+//! Actions of the draft, grouped by brush: the tool that a player picks for them.
 
+use i18n::village::VillageWords;
 use kernel::Seat;
-use paper::village::{Brush, Hint, Spot};
-use village::{Action, Cell, Draft, Face, View};
-use words::village::VillageWords;
+use render::village::{Brush, BuildableCell, Hint};
+use village::{Action, Cell, Face, RoundDraft, View};
 
-/// What one takes into the hand for an action: the project of a die, a park, a type for the set-up or the bonus.
+/// A brush: the tool of an action, such as the project of a die, a park, a type for the set-up or the bonus.
 pub(super) fn key(action: Action, round: u8) -> String {
     match action {
         Action::Build { project, .. } if round == 0 => project.letter().to_string(),
@@ -19,8 +19,8 @@ pub(super) fn key(action: Action, round: u8) -> String {
 /// The key of the choice of an avenue.
 pub(super) const AVENUE: &str = "avenue";
 
-/// What can be taken into the hand, and why some of it goes elsewhere (VI-4), by key.
-pub(super) fn brushes(draft: &Draft, view: &View, words: &VillageWords) -> Vec<(Brush, String)> {
+/// The available brushes by key, and why some projects go elsewhere (VI-4).
+pub(super) fn brushes(draft: &RoundDraft, view: &View, words: &VillageWords) -> Vec<(Brush, String)> {
     let round = view.position.round;
     let mut brushes: Vec<(Brush, String)> = Vec::new();
     let actions = draft.actions();
@@ -59,7 +59,7 @@ pub(super) fn cells<'a>(actions: &'a [Action], held: &'a str, round: u8) -> impl
 }
 
 /// The cells of a brush, with what they would bring.
-pub(super) fn spots(draft: &Draft, view: &View, seat: Seat, held: &str) -> Vec<Spot> {
+pub(super) fn spots(draft: &RoundDraft, view: &View, seat: Seat, held: &str) -> Vec<BuildableCell> {
     let Some(now) = view.insights.get(seat.index()) else { return Vec::new() };
     let gain = |then: [u16; 5]| match view.avenue {
         Some(avenue) => Some(then[avenue.index()].saturating_sub(now.avenues[avenue.index()])),
@@ -70,7 +70,7 @@ pub(super) fn spots(draft: &Draft, view: &View, seat: Seat, held: &str) -> Vec<S
     cells(&draft.actions(), held, view.position.round)
         .map(|(action, cell)| {
             let (then, parks) = draft.after(action);
-            Spot { cell, gain: gain(then), pleases: parks.len() > now.parks.len() }
+            BuildableCell { cell, gain: gain(then), pleases: parks.len() > now.parks.len() }
         })
         .collect()
 }
@@ -79,8 +79,8 @@ fn best(avenues: [u16; 5]) -> u16 {
     avenues.into_iter().max().unwrap_or_default()
 }
 
-/// What doing this would change on the sheet.
-pub(super) fn hint(draft: &Draft, action: Action) -> Hint {
+/// The change that an action makes on the sheet.
+pub(super) fn hint(draft: &RoundDraft, action: Action) -> Hint {
     match (action, action.built()) {
         (Action::Avenue(avenue), _) => Hint::Avenue(avenue),
         (_, Some((project, cell))) => {

@@ -1,23 +1,23 @@
-//! The fast model beside the literal one.
+//! Differential test: the fast rules against the literal reference model.
 
-use chance::Dice;
 use kernel::{AnyGame, Erased, Turn};
+use rng::Rng;
 use rolit::Rolit;
-use rolit::literal::Literal;
+use rolit::literal::LiteralRolit;
 use serde_json::{Value, json};
 
-/// Plays random games in both models; whatever can be seen must agree after every step.
+/// Plays random games in both models; everything visible must agree after every step.
 fn compare(seats: usize, size: usize, games: u64) {
     for number in 0..games {
-        let mut dice = Dice::split(11, number);
+        let mut dice = Rng::split(11, number);
         let options = json!({"size": size}).as_object().cloned().expect("a map");
         let mut fast = Erased::<Rolit>::NEW.open(seats as i64, &options).expect("a table");
-        let mut slow = Literal::new(seats, size);
-        let start = fast.drawn(dice.below(fast.tickets())).expect("a colour");
+        let mut slow = LiteralRolit::new(seats, size);
+        let start = fast.outcome_of(dice.below(fast.tickets())).expect("a colour");
         fast.event(&start).expect("a start");
         slow.start(start.chars().next().expect("a letter"));
         while let Turn::Seats(acting) = fast.turn() {
-            let seat = acting.iter().next().expect("somebody");
+            let seat = acting.iter().next().expect("a seat to act");
             let legal = fast.legal(seat);
             assert_eq!(slow.legal(), legal);
             let square = &legal[dice.below(legal.len() as u32) as usize];

@@ -1,4 +1,4 @@
-//! Everything Rolit promises.
+//! Test suite of Rolit: conformance, perft counts, one test per rule, the literal model.
 
 mod literal;
 mod rules;
@@ -14,5 +14,5 @@ fn keeps_the_contract_of_every_game() {
 
 #[test]
 fn small_trees_have_the_known_counts() {
-    conformance::check_counts::<Rolit>(include_str!("../counts.txt"));
+    conformance::check_perft::<Rolit>(include_str!("../counts.txt"));
 }

@@ -1,10 +1,10 @@
 //! One test per rule.
 
-use kernel::{AnyGame, AnySession, AtZero, Erased, Game, OptionsFault, Timing, Turn};
+use kernel::{AnyGame, AnySession, Erased, Game, OptionsError, TimeoutPolicy, Timing, Turn};
 use rolit::{Colour, Rolit, Squares};
 use serde_json::{Map, Value, json};
 
-fn open(seats: i64, options: &Value) -> Result<Box<dyn AnySession>, OptionsFault> {
+fn open(seats: i64, options: &Value) -> Result<Box<dyn AnySession>, OptionsError> {
     Erased::<Rolit>::NEW.open(seats, options.as_object().unwrap_or(&Map::new()))
 }
 
@@ -47,7 +47,7 @@ fn ro_1_colours_go_round_and_nobodys_balls_are_neutral() {
             play(session.as_mut(), &square);
         }
     }
-    // RO-1: with two players the yellow ball belongs to nobody, and red captures it.
+    // RO-1: with two players the yellow ball belongs to no player, and red captures it.
     let mut session = red_first(2, 8);
     play(session.as_mut(), "f4");
     assert_eq!(state(session.as_ref())["board"][3], "...RRR..");
@@ -70,7 +70,7 @@ fn ro_2_one_player_moves_red_and_green_in_turn() {
     assert_eq!(outcome.scores.len(), 2);
     assert_eq!(json!(outcome.winners), json!([0]));
     for seats in [3, 4] {
-        assert!(matches!(open(seats, &json!({"size": 4})), Err(OptionsFault::Together(_))));
+        assert!(matches!(open(seats, &json!({"size": 4})), Err(OptionsError::Conflict(_))));
     }
     for (seats, size) in [(1, 8), (1, 6), (1, 4), (2, 4), (4, 6)] {
         assert!(open(seats, &json!({"size": size})).is_ok(), "{seats} on {size}");
@@ -87,7 +87,7 @@ fn ro_3_a_rolled_ball_says_who_starts() {
         assert!(outcomes.iter().all(|outcome| outcome.weight == 1));
         assert_eq!(state(session.as_ref())["mover"], Value::Null);
         for outcome in &outcomes {
-            let mut session = session.boxed();
+            let mut session = session.clone_boxed();
             session.event(&outcome.event).expect("an outcome");
             assert_eq!(state(session.as_ref())["mover"], json!(outcome.event));
         }
@@ -138,7 +138,7 @@ fn ro_6_a_full_board_ends_the_game_and_ties_share_the_win() {
             let square = legal(session.as_ref()).split(' ').next().map(str::to_owned).expect("a placement");
             play(session.as_mut(), &square);
         }
-        assert_eq!(session.ply(), placements);
+        assert_eq!(session.step_count(), placements);
         let counts = &state(session.as_ref())["counts"];
         assert_eq!(state(session.as_ref())["mover"], Value::Null);
         let outcome = session.outcome().expect("over");
@@ -152,9 +152,10 @@ fn ro_6_a_full_board_ends_the_game_and_ties_share_the_win() {
 
 #[test]
 fn ro_8_there_is_always_a_move_to_be_played_for_somebody() {
-    // The clock is the table's; the rules say how long and what then, and owe it a legal move at every turn of every player.
-    assert_eq!(Erased::<Rolit>::NEW.timing(), Timing { seconds: 60, at_zero: AtZero::Lot });
-    let mut dice = chance::Dice::seeded(8);
+    // The table runs the clock; the rules set its time and what happens at zero, so every player must have a legal move
+    // at every turn.
+    assert_eq!(Erased::<Rolit>::NEW.timing(), Timing { seconds: 60, on_timeout: TimeoutPolicy::Random });
+    let mut dice = rng::Rng::seeded(8);
     for seats in 1..=4 {
         let mut session = red_first(seats, 8);
         while session.turn() != Turn::Over {
@@ -163,19 +164,19 @@ fn ro_8_there_is_always_a_move_to_be_played_for_somebody() {
             let square = squares[dice.below(squares.len() as u32) as usize].to_owned();
             play(session.as_mut(), &square);
         }
-        assert_eq!(session.ply(), 60);
+        assert_eq!(session.step_count(), 60);
     }
 }
 
 #[test]
 fn the_4_by_4_board_is_a_win_for_the_second_player_by_9_to_7() {
-    let options = kernel::Options::read(&Rolit::CARD, json!({"size": 4, "start": "first"}).as_object().expect("a map"));
+    let options = kernel::Options::read(&Rolit::INFO, json!({"size": 4, "start": "first"}).as_object().expect("a map"));
     let game = Rolit::new(2, &options.expect("options")).expect("a game");
     let mut best = std::collections::HashMap::new();
     assert_eq!(red_minus_green(&game, &game.start(), &mut best), -2);
 }
 
-/// The exact margin by plain minimax with a table of positions.
+/// The exact margin by plain minimax with a transposition table.
 fn red_minus_green(
     game: &Rolit,
     state: &rolit::State,

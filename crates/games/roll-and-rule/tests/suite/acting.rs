@@ -1,15 +1,15 @@
 //! RR-13 to RR-20: using a die, and what elements give.
 
-use crate::table::{Draft, NEW, sheet, sites, studies, study};
-use roll_and_rule::{Colour, Noticed, Row};
+use crate::table::{NEW, SheetSpec, sheet, sites, studies, study};
+use roll_and_rule::{Colour, ElementRow, Noticed};
 
 /// The autumn of these studies lies on O, B, W, O; spring on B, W, B, W.
-const RICH: Draft = Draft { circled: [17, 17, 17], ..NEW };
+const RICH: SheetSpec = SheetSpec { circled: [17, 17, 17], ..NEW };
 
 #[test]
 fn rr_13_a_die_may_change_its_colour_once_and_its_value_step_by_step() {
     // 3 fonds, 3 motivation, 2 connaissances; the black 6 on the last slot.
-    let mut table = study(1, sheet(Draft { spent: [0, 0, 1], ..NEW }));
+    let mut table = study(1, sheet(SheetSpec { spent: [0, 0, 1], ..NEW }));
     table.event("6:125");
     for (action, legal) in [
         ("1 O1 gain", true),
@@ -35,7 +35,7 @@ fn rr_13_a_die_may_change_its_colour_once_and_its_value_step_by_step() {
 #[test]
 fn rr_13_gains_come_after_paying_and_a_full_track_may_still_be_chosen() {
     // Nothing left but a free die: its own gain cannot pay for a step.
-    let mut table = study(1, sheet(Draft { circled: [18, 3, 3], spent: [18, 3, 3], ..NEW }));
+    let mut table = study(1, sheet(SheetSpec { circled: [18, 3, 3], spent: [18, 3, 3], ..NEW }));
     table.event("6:123");
     assert_eq!(table.legal(0), ["1 O1 function", "1 O1 gain", "1 O1 prestige"]);
     table.play(0, "1 O1 gain");
@@ -46,7 +46,7 @@ fn rr_13_gains_come_after_paying_and_a_full_track_may_still_be_chosen() {
 #[test]
 fn rr_14_every_distinct_action_is_listed_and_the_text_fixes_the_cost() {
     // One fonds and two motivation, no connaissance: worked out by hand.
-    let mut table = study(1, sheet(Draft { spent: [2, 1, 3], prestige: "O1 B3", function: "B2", ..NEW }));
+    let mut table = study(1, sheet(SheetSpec { spent: [2, 1, 3], prestige: "O1 B3", function: "B2", ..NEW }));
     table.event("6:125");
     let expected = "1 O1 gain|1 O1 function|1 O2 gain|1 O2 prestige|1 O2 function|\
         2F B2 gain|2F B2 prestige|\
@@ -80,7 +80,7 @@ fn rr_15_the_sixth_twelfth_and_eighteenth_cell_give_a_member() {
         for (colour, action) in [(0, "4 O"), (1, "2F B"), (2, "3 W")] {
             let mut circled = [3; 3];
             circled[colour] = before;
-            let mut table = study(1, sheet(Draft { circled, ..NEW }));
+            let mut table = study(1, sheet(SheetSpec { circled, ..NEW }));
             table.event(&format!("1:{value}{value}{value}")).play(0, &format!("{action}{value} gain"));
             let sheet = table.sheet(0);
             assert_eq!([sheet.fonds[0], sheet.motivation[0], sheet.connaissance[0]][colour], after);
@@ -104,7 +104,7 @@ fn rr_16_a_grant_gives_one_member_by_its_column() {
 fn rr_17_a_club_counts_the_clear_dice_of_its_colour() {
     // The black die on the first slot leaves B, W, O; on the second O, W, O; on the last O, B, W.
     let gain = |roll: &str, action: &str| {
-        let mut table = study(1, sheet(Draft { circled: [6, 6, 6], ..NEW }));
+        let mut table = study(1, sheet(SheetSpec { circled: [6, 6, 6], ..NEW }));
         table.event(roll).play(0, action);
         table.gains()
     };
@@ -127,14 +127,21 @@ fn rr_17_a_club_counts_the_clear_dice_of_its_colour() {
 
 #[test]
 fn rr_18_a_thesis_unlocks_a_row_and_counts_by_the_order_drawn() {
-    let rows = [Row::Grants, Row::Offices, Row::Clubs, Row::Residences, Row::Theses, Row::Labs];
+    let rows = [
+        ElementRow::Grants,
+        ElementRow::Offices,
+        ElementRow::Clubs,
+        ElementRow::Residences,
+        ElementRow::Theses,
+        ElementRow::Labs,
+    ];
     for (column, row) in (1..).zip(rows) {
         let mut table = study(1, sheet(RICH));
         table.event("6:123").play(0, &format!("3 W{column} prestige"));
         assert!(table.noticed(Noticed::Unlocked { row, multiplier: 1 }));
     }
     // The fifth thesis drawn counts three times, whichever it is: here each thesis once more.
-    let mut table = study(1, sheet(Draft { prestige: "W1 W2 W3 W6", ..RICH }));
+    let mut table = study(1, sheet(SheetSpec { prestige: "W1 W2 W3 W6", ..RICH }));
     table.event("6:123").play(0, "3 W5 prestige");
     let after = table.sheet(0);
     assert_eq!((after.theses.as_slice(), after.parts.multipliers), ([1, 2, 3, 6, 5].as_slice(), [1, 1, 2, 0, 3, 2]));
@@ -176,7 +183,7 @@ fn rr_20_neighbours_give_their_link_once_both_are_drawn() {
     ];
     let gains = |sector: &str, kind: &str, drawn: Option<u8>, column: u8| {
         let place = drawn.map_or(String::new(), |column| format!("{sector}{column}"));
-        let mut before = sheet(Draft { circled: [13; 3], ..NEW });
+        let mut before = sheet(SheetSpec { circled: [13; 3], ..NEW });
         if kind == "function" {
             before.function = sites(&place);
         } else if sector != "W" {

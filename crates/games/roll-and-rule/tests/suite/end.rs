@@ -1,6 +1,6 @@
 //! RR-25, RR-26 and the book's example.
 
-use crate::table::{Draft, NEW, Table, sheet, sites, studies, tables};
+use crate::table::{NEW, SheetSpec, TestTable, sheet, sites, studies, tables};
 use kernel::{AnyGame, Erased, Game, Turn};
 use roll_and_rule::{Column, RollAndRule, Sheet};
 use serde_json::{Map, Value, json};
@@ -24,7 +24,7 @@ fn rr_25_the_books_example_sheet_is_worth_54() {
 
 #[test]
 fn rr_25_the_books_example_sheet_can_be_played_to_the_last_cell() {
-    // The told game `book-sheet`, replayed here for its end.
+    // The playthrough `book-sheet`, replayed here for its end.
     let mut session = Erased::<RollAndRule>::NEW.open(1, &Map::new()).expect("a game");
     for line in include_str!("../playthroughs/book-sheet.txt").lines() {
         match line.split_once(' ') {
@@ -52,7 +52,7 @@ fn rr_25_the_books_example_sheet_can_be_played_to_the_last_cell() {
 }
 
 /// The last semester of a game of these sheets, each with nothing to gain but one resource.
-fn ended(sheets: &[Sheet]) -> Table {
+fn ended(sheets: &[Sheet]) -> TestTable {
     let mut table = studies(8, sheets);
     for (roll, action) in [("6:111", "1 O1 gain"), ("6:111", "1 B1 gain")] {
         table.event(roll);
@@ -65,11 +65,11 @@ fn ended(sheets: &[Sheet]) -> Table {
 }
 
 /// Nothing to gain: all tracks are full, and nothing is left of them.
-const SPENT: Draft = Draft { circled: [18; 3], spent: [18; 3], ..NEW };
+const SPENT: SheetSpec = SheetSpec { circled: [18; 3], spent: [18; 3], ..NEW };
 
 #[test]
 fn rr_25_the_highest_wins_and_ties_share() {
-    let of = |members| sheet(Draft { members, ..SPENT });
+    let of = |members| sheet(SheetSpec { members, ..SPENT });
     let result = |sheets: &[Sheet]| {
         let table = ended(sheets);
         json!(table.game.outcome(&table.state))
@@ -78,7 +78,7 @@ fn rr_25_the_highest_wins_and_ties_share() {
     assert_eq!(result(&[of([1, 0, 0]), of([4, 0, 0]), of([0, 0, 4])]), json!({"scores": [1, 4, 4], "winners": [1, 2]}));
     assert_eq!(result(&[of([0, 0, 0])]), json!({"scores": [0], "winners": [0]}), "alone one always wins");
     // Halves are rounded down, resource by resource.
-    let odd = sheet(Draft { circled: [18; 3], spent: [17, 15, 13], ..NEW });
+    let odd = sheet(SheetSpec { circled: [18; 3], spent: [17, 15, 13], ..NEW });
     assert_eq!(odd.score(&tables()), 3);
 }
 
@@ -89,7 +89,8 @@ fn honours(sheets: &[Sheet]) -> Vec<Vec<&'static str>> {
 
 #[test]
 fn rr_26_points_and_wins() {
-    let points = |members: [u8; 3], extra: u8| sheet(Draft { circled: [2 * extra, 0, 0], members, ..SPENT_NOT_FULL });
+    let points =
+        |members: [u8; 3], extra: u8| sheet(SheetSpec { circled: [2 * extra, 0, 0], members, ..SPENT_NOT_FULL });
     let alone = |sheet: Sheet| honours(&[sheet]).remove(0);
     assert_eq!(alone(points([19, 19, 5], 1)), ["members-40"], "44 points");
     assert_eq!(alone(points([19, 19, 5], 2)), ["45", "members-40"]);
@@ -106,11 +107,11 @@ fn rr_26_points_and_wins() {
 }
 
 /// Gains in [`ended`] leave fonds and motivation odd, which is worth nothing; the connaissance track is empty.
-const SPENT_NOT_FULL: Draft = Draft { circled: [0; 3], spent: [0; 3], ..NEW };
+const SPENT_NOT_FULL: SheetSpec = SheetSpec { circled: [0; 3], spent: [0; 3], ..NEW };
 
 #[test]
 fn rr_26_rows_tracks_and_patrons() {
-    let alone = |draft: Draft| honours(&[sheet(draft)]).remove(0);
+    let alone = |spec: SheetSpec| honours(&[sheet(spec)]).remove(0);
     let base = SPENT_NOT_FULL;
     for (prestige, function, honour) in [
         ("O1 O2 O3 O4 O5 O6", "", "prestige-O"),
@@ -120,22 +121,22 @@ fn rr_26_rows_tracks_and_patrons() {
         ("", "B1 B2 B3 B4 B5 B6", "function-B"),
         ("", "W1 W2 W3 W4 W5 W6", "function-W"),
     ] {
-        assert!(alone(Draft { prestige, function, ..base }).contains(&honour), "{honour}");
+        assert!(alone(SheetSpec { prestige, function, ..base }).contains(&honour), "{honour}");
     }
-    assert!(alone(Draft { prestige: "O1 O2 O3 O4 O5", ..base }).is_empty());
+    assert!(alone(SheetSpec { prestige: "O1 O2 O3 O4 O5", ..base }).is_empty());
     // Six theses: the thesis of the sixth column was drawn last and counts labs three times: 6 × 3 = 18.
-    let patron = Draft { prestige: "W1 W2 W3 W4 W5 W6", function: "W1 W2 W3 W4 W5 W6", ..base };
+    let patron = SheetSpec { prestige: "W1 W2 W3 W4 W5 W6", function: "W1 W2 W3 W4 W5 W6", ..base };
     assert!(alone(patron).contains(&"patron-18"));
     // Drawn in this order the fifth thesis counts theses three times: 18 by itself. With five theses it is 15.
-    let five = Draft { prestige: "W1 W2 W3 W4 W5", function: "W1 W2 W3 W4 W5 W6", ..base };
+    let five = SheetSpec { prestige: "W1 W2 W3 W4 W5", function: "W1 W2 W3 W4 W5 W6", ..base };
     assert!(!alone(five).contains(&"patron-18"));
-    assert_eq!(alone(Draft { circled: [18, 0, 0], spent: [18, 0, 0], ..base }), ["resource-O"]);
-    assert_eq!(alone(Draft { circled: [0, 18, 0], spent: [0, 18, 0], ..base }), ["resource-B"]);
-    assert_eq!(alone(Draft { circled: [0, 0, 18], spent: [0, 0, 18], ..base }), ["resource-W"]);
-    assert_eq!(alone(Draft { members: [20, 0, 0], ..base }), ["track-O"]);
-    assert_eq!(alone(Draft { members: [0, 20, 0], ..base }), ["track-B"]);
-    assert_eq!(alone(Draft { members: [0, 0, 20], ..base }), ["track-W"]);
-    let all = alone(Draft { members: [20, 20, 20], circled: [18; 3], spent: [18; 3], ..patron });
+    assert_eq!(alone(SheetSpec { circled: [18, 0, 0], spent: [18, 0, 0], ..base }), ["resource-O"]);
+    assert_eq!(alone(SheetSpec { circled: [0, 18, 0], spent: [0, 18, 0], ..base }), ["resource-B"]);
+    assert_eq!(alone(SheetSpec { circled: [0, 0, 18], spent: [0, 0, 18], ..base }), ["resource-W"]);
+    assert_eq!(alone(SheetSpec { members: [20, 0, 0], ..base }), ["track-O"]);
+    assert_eq!(alone(SheetSpec { members: [0, 20, 0], ..base }), ["track-B"]);
+    assert_eq!(alone(SheetSpec { members: [0, 0, 20], ..base }), ["track-W"]);
+    let all = alone(SheetSpec { members: [20, 20, 20], circled: [18; 3], spent: [18; 3], ..patron });
     let expected =
         "45 55 65 patron-18 members-40 prestige-W function-W resource-O resource-B resource-W track-O track-B track-W";
     assert_eq!(all.join(" "), expected, "in the order of the board of honours");

@@ -1,7 +1,7 @@
-//! The data files: what is wrong with one is said by file, line and field; a changed one is played.
+//! The data files: errors name file, line and field; a changed file is played with.
 
 use crate::table::{open, tables};
-use kernel::{AnyGame, Erased, OptionsFault};
+use kernel::{AnyGame, Erased, OptionsError};
 use roll_and_rule::{CAPACITY, Cost, RollAndRule, SHEET, Tables, WHEEL};
 use serde_json::{Map, Value, json};
 
@@ -17,7 +17,7 @@ fn spoil_wheel(from: &str, to: &str) -> String {
     read.map_err(|fault| fault.to_string()).err().unwrap_or_default()
 }
 
-/// The line of the shipped file that begins so.
+/// The number of the shipped file's line that begins with this text.
 fn line(text: &str, begins: &str) -> usize {
     1 + text.lines().position(|line| line.starts_with(begins)).expect("such a line")
 }
@@ -117,7 +117,7 @@ fn a_changed_number_is_played() {
     assert_eq!(table.sheet(1).fonds, [5, 0]);
     table.events("OB BW WO OO BB WW OB OW WB");
     for (number, roll) in ["6:111", "6:111", "6:111", "6:111"].into_iter().enumerate() {
-        assert_eq!(table.event(roll).picture().year, 1 + number as u8 / 2);
+        assert_eq!(table.event(roll).full_state().year, 1 + number as u8 / 2);
         for seat in [0, 1] {
             let gain = table.legal(seat).into_iter().find(|text| text.starts_with('1') && text.ends_with("gain"));
             table.play(seat, &gain.expect("the first slot is free"));
@@ -136,7 +136,7 @@ fn a_faulty_file_is_refused_with_its_fault() {
         Erased::<RollAndRule>::NEW.open(1, &options).map(|_| ()).err()
     };
     let fault = open(json!({"roll-and-rule.sheet": "years 8"}));
-    assert!(matches!(&fault, Some(OptionsFault::File(fault)) if fault.file == "roll-and-rule.sheet"), "{fault:?}");
-    assert!(matches!(open(json!({"cards.txt": ""})), Some(OptionsFault::UnknownFile(_))));
+    assert!(matches!(&fault, Some(OptionsError::File(fault)) if fault.file == "roll-and-rule.sheet"), "{fault:?}");
+    assert!(matches!(open(json!({"cards.txt": ""})), Some(OptionsError::UnknownFile(_))));
     assert_eq!(open(json!({})), None);
 }

@@ -1,10 +1,10 @@
-//! The fast model and the literal one, side by side.
+//! Differential test: the fast rules against the literal reference model.
 
-use chance::Dice;
 use kernel::{Game, Options, Seat, Turn};
-use roll_and_rule::literal::{Literal, LiteralSheet};
+use rng::Rng;
+use roll_and_rule::literal::{LiteralRollAndRule, LiteralSheet};
 use roll_and_rule::{
-    Colour, Column, Numbering, Position, RollAndRule, Semester, Sheet, SheetView, Site, State, Tile, Wheel,
+    Colour, Column, Numbering, RollAndRule, Semester, Sheet, SheetView, Site, State, TableView, Tile, Wheel,
 };
 use serde_json::{Map, json};
 
@@ -18,13 +18,13 @@ fn both_models_agree_on_every_position_of_random_games() {
             for wheel in ["standard", "expensive"] {
                 let given: Map<_, _> =
                     [("numbering".to_owned(), json!(method)), ("wheel".to_owned(), json!(wheel))].into_iter().collect();
-                let options = Options::read(&RollAndRule::CARD, &given).expect("known options");
+                let options = Options::read(&RollAndRule::INFO, &given).expect("known options");
                 let game = RollAndRule::new(seats, &options).expect("shipped tables");
                 // Listing 720 numberings in the slow model takes as long as ten games.
                 let games = if method == "expert" { games / 10 } else { games };
                 for number in 0..games {
-                    let mut literal = Literal::new(usize::from(seats), method, wheel);
-                    play_side_by_side(&game, &mut literal, &mut Dice::split(u64::from(seats), number), number % 4);
+                    let mut literal = LiteralRollAndRule::new(usize::from(seats), method, wheel);
+                    play_side_by_side(&game, &mut literal, &mut Rng::split(u64::from(seats), number), number % 4);
                 }
             }
         }
@@ -32,7 +32,7 @@ fn both_models_agree_on_every_position_of_random_games() {
 }
 
 /// Plays one game on both models, comparing everything at every step.
-fn play_side_by_side(game: &RollAndRule, literal: &mut Literal, dice: &mut Dice, taste: u64) {
+fn play_side_by_side(game: &RollAndRule, literal: &mut LiteralRollAndRule, dice: &mut Rng, taste: u64) {
     let mut state = game.start();
     while game.turn(&state) != Turn::Over {
         step(game, &mut state, literal, dice, taste);
@@ -44,7 +44,7 @@ fn play_side_by_side(game: &RollAndRule, literal: &mut Literal, dice: &mut Dice,
 
 /// One step on both models. A `taste` of 1 to 3 prefers elements, so that tracks fill and free elements come up far more
 /// often than by chance alone.
-fn step(game: &RollAndRule, state: &mut State, literal: &mut Literal, dice: &mut Dice, taste: u64) {
+fn step(game: &RollAndRule, state: &mut State, literal: &mut LiteralRollAndRule, dice: &mut Rng, taste: u64) {
     compare_positions(game, state, literal);
     match game.turn(state) {
         Turn::Over => {}
@@ -64,7 +64,7 @@ fn step(game: &RollAndRule, state: &mut State, literal: &mut Literal, dice: &mut
         Turn::Seats(seats) => {
             assert_eq!(literal.busy(), seats.iter().map(Seat::index).collect::<Vec<_>>());
             assert!(literal.outcomes().is_empty());
-            let seat = seats.iter().nth(dice.below(seats.len() as u32) as usize).expect("somebody is to act");
+            let seat = seats.iter().nth(dice.below(seats.len() as u32) as usize).expect("a seat to act");
             let mut actions = Vec::new();
             game.actions(state, seat, &mut actions);
             let mut listed: Vec<_> = actions.iter().map(|&action| game.action_text(seat, action)).collect();
@@ -86,8 +86,8 @@ fn step(game: &RollAndRule, state: &mut State, literal: &mut Literal, dice: &mut
     }
 }
 
-fn compare_positions(game: &RollAndRule, state: &State, literal: &Literal) {
-    let Position { year, semester, numbering, tiles, dice, sheets, .. } = game.picture(state).0;
+fn compare_positions(game: &RollAndRule, state: &State, literal: &LiteralRollAndRule) {
+    let TableView { year, semester, numbering, tiles, dice, sheets, .. } = game.full_state(state).0;
     assert_eq!((usize::from(year), json!(semester)), (literal.year, json!(literal.semester)));
     assert_eq!(numbering.into_iter().map(i32::from).collect::<Vec<_>>(), literal.numbering);
     assert_eq!(tiles.iter().map(|[up, down]| format!("{up}{down}")).collect::<Vec<_>>(), literal.tiles);
@@ -127,7 +127,7 @@ fn compare_sheets(view: &SheetView, sheet: &LiteralSheet) {
 
 #[test]
 fn the_literal_model_refuses_what_is_not_legal() {
-    let mut literal = Literal::new(1, "plain", "standard");
+    let mut literal = LiteralRollAndRule::new(1, "plain", "standard");
     ["OB", "OB", "OO", "BB", "WW", "OW", "OW", "BW", "BW"].iter().for_each(|tile| literal.event(tile));
     assert!(!literal.play(0, "1 W1 gain"));
     literal.event("3:136");
@@ -142,10 +142,10 @@ fn the_literal_model_refuses_what_is_not_legal() {
 /// of RR-20 to RR-24 meets every other.
 #[test]
 fn both_models_agree_on_crowded_sheets() {
-    let game = RollAndRule::new(1, &Options::defaults(&RollAndRule::CARD)).expect("shipped tables");
+    let game = RollAndRule::new(1, &Options::defaults(&RollAndRule::INFO)).expect("shipped tables");
     let mut asked = [0u32; 3];
     for number in 0..800 {
-        let mut dice = Dice::split(9, number);
+        let mut dice = Rng::split(9, number);
         let (mut state, mut literal) = crowded(&game, &mut dice);
         while game.turn(&state) != Turn::Over {
             asked[0] += u32::from(waits(&literal, "function"));
@@ -157,12 +157,12 @@ fn both_models_agree_on_crowded_sheets() {
     assert!(asked.iter().all(|&times| times > 150), "choices are met often enough to trust this: {asked:?}");
 }
 
-fn waits(literal: &Literal, what: &str) -> bool {
+fn waits(literal: &LiteralRollAndRule, what: &str) -> bool {
     literal.sheets[0].queue.front().is_some_and(|front| front.starts_with(what))
 }
 
 /// The spring of year 7 with a random full sheet, in both models.
-fn crowded(game: &RollAndRule, dice: &mut Dice) -> (State, Literal) {
+fn crowded(game: &RollAndRule, dice: &mut Rng) -> (State, LiteralRollAndRule) {
     let mut some = |chance: u32| Site::all().filter(|_| dice.below(100) < chance).collect::<Vec<_>>();
     let (crossed, prestige, function) = (some(20), some(30), some(30));
     let mut sheet = Sheet::new(game.tables());
@@ -182,7 +182,7 @@ fn crowded(game: &RollAndRule, dice: &mut Dice) -> (State, Literal) {
     let wheel = Wheel::with(tiles, 7, Semester::Spring);
     let state = State::study(game, wheel, Numbering::PLAIN, &[sheet]).expect("a possible position");
     let texts = |list: &[Site]| list.iter().map(ToString::to_string).collect();
-    let mut literal = Literal::new(1, "plain", "standard");
+    let mut literal = LiteralRollAndRule::new(1, "plain", "standard");
     literal.tiles = faces.map(str::to_owned).to_vec();
     (literal.year, literal.semester) = (7, "spring".to_owned());
     literal.sheets[0] = LiteralSheet {

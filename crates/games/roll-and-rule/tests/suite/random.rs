@@ -1,18 +1,18 @@
-//! What holds in every position of thousands of random games, whatever happens.
+//! Invariants checked in every position of thousands of random games.
 
-use chance::Dice;
 use kernel::{Game, Options, Seat, Turn};
-use roll_and_rule::{Action, Effect, Kind, Noticed, Phase, RollAndRule, Row, Sheet, State};
+use rng::Rng;
+use roll_and_rule::{Action, Effect, ElementKind, ElementRow, Noticed, Phase, RollAndRule, Sheet, State};
 
 const GAMES: u64 = 4_000;
 
 #[test]
 fn sheets_only_grow_and_their_points_add_up() {
-    let game = RollAndRule::new(2, &Options::defaults(&RollAndRule::CARD)).expect("shipped tables");
+    let game = RollAndRule::new(2, &Options::defaults(&RollAndRule::INFO)).expect("shipped tables");
     let (mut actions, mut scratch) = (Vec::new(), Vec::new());
     let mut total = 0;
     for number in 0..GAMES {
-        let mut dice = Dice::split(3, number);
+        let mut dice = Rng::split(3, number);
         let mut state = game.start();
         let mut semesters = 0;
         loop {
@@ -25,18 +25,18 @@ fn sheets_only_grow_and_their_points_add_up() {
                     game.resolve_unchecked(&mut state, event);
                 }
                 Turn::Seats(seats) => {
-                    let seat = seats.iter().nth(dice.below(seats.len() as u32) as usize).expect("somebody");
+                    let seat = seats.iter().nth(dice.below(seats.len() as u32) as usize).expect("a seat to act");
                     actions.clear();
                     game.actions(&state, seat, &mut actions);
                     let action = actions[dice.below(actions.len() as u32) as usize];
                     if number < GAMES / 20 {
-                        told(&game, &state, seat, action);
+                        check_effects(&game, &state, seat, action);
                     }
                     game.play_unchecked(&mut state, seat, action);
                 }
             }
             for seat in Seat::all(2) {
-                grown(&before.desk(seat).sheet, &state.desk(seat).sheet);
+                grown(&before.workplace(seat).sheet, &state.workplace(seat).sheet);
             }
         }
         assert_eq!(semesters, 16);
@@ -67,21 +67,21 @@ fn grown(before: &Sheet, after: &Sheet) {
         assert!(before.spent[at] <= after.spent[at] && after.spent[at] <= after.circled[at]);
         assert!(before.members[at] <= after.members[at] && after.members[at] <= 20);
     }
-    assert_eq!(after.theses().count(), usize::from(after.count(Row::Theses)));
+    assert_eq!(after.theses().count(), usize::from(after.count(ElementRow::Theses)));
     // Nothing is drawn where a die is crossed.
-    for kind in [Kind::Prestige, Kind::Function] {
+    for kind in [ElementKind::Prestige, ElementKind::Function] {
         let drawn = after.drawn(kind).without(before.drawn(kind));
         assert!(drawn.and(before.crossed).is_empty());
     }
 }
 
-/// The effects tell exactly what changes: added up from the sheet before, they give the sheet after.
-fn told(game: &RollAndRule, state: &State, seat: Seat, action: Action) {
+/// The effects describe every change: applied to the sheet before, they give the sheet after.
+fn check_effects(game: &RollAndRule, state: &State, seat: Seat, action: Action) {
     let mut effects = Vec::new();
     game.effects(state, kernel::Step::Action(seat, action), &mut effects);
     let mut after = *state;
     game.play_unchecked(&mut after, seat, action);
-    let (before, after) = (state.desk(seat).sheet, after.desk(seat).sheet);
+    let (before, after) = (state.workplace(seat).sheet, after.workplace(seat).sheet);
     let mut sheet = before;
     for effect in &effects {
         let Effect::Sheet { seat: whose, noticed } = effect else { continue };
@@ -96,8 +96,8 @@ fn told(game: &RollAndRule, state: &State, seat: Seat, action: Action) {
                 sheet.members[colour.index()] += 1;
                 assert_eq!(sheet.members[colour.index()], place);
             }
-            Noticed::Drew { kind: Kind::Prestige, site, .. } => sheet.prestige = sheet.prestige.with(site),
-            Noticed::Drew { kind: Kind::Function, site, .. } => sheet.function = sheet.function.with(site),
+            Noticed::Drew { kind: ElementKind::Prestige, site, .. } => sheet.prestige = sheet.prestige.with(site),
+            Noticed::Drew { kind: ElementKind::Function, site, .. } => sheet.function = sheet.function.with(site),
             _ => {}
         }
     }

@@ -1,6 +1,6 @@
 //! RR-6 to RR-12: roll, event, acting at the same time, end of a semester.
 
-use crate::table::{Draft, NEW, open, seat, sheet, sites, studies, study};
+use crate::table::{NEW, SheetSpec, open, seat, sheet, sites, studies, study};
 use kernel::{Game, Turn, Viewer};
 use roll_and_rule::{Colour, Effect, Noticed};
 use serde_json::json;
@@ -27,7 +27,7 @@ fn rr_7_dice_lie_ascending_and_the_black_one_before_its_equals() {
         ("6:166", [1, 6, 6, 6], 1),
         ("2:113", [1, 1, 2, 3], 2),
     ] {
-        let dice = study(1, sheet(NEW)).event(roll).picture().dice.expect("dice on the wheel");
+        let dice = study(1, sheet(NEW)).event(roll).full_state().dice.expect("dice on the wheel");
         assert_eq!(dice.map(|die| die.value), values, "{roll}");
         assert_eq!(dice.map(|die| die.black), [0, 1, 2, 3].map(|slot| slot == black), "{roll}");
         assert_eq!(dice.map(|die| die.color), [Colour::O, Colour::B, Colour::W, Colour::O]);
@@ -52,7 +52,7 @@ fn rr_8_from_the_third_year_the_black_die_crosses_a_die_of_every_sheet() {
 
 #[test]
 fn rr_8_a_crossed_die_stops_drawing_and_never_gaining() {
-    let before = sheet(Draft { crossed: "O3", prestige: "O3", ..NEW });
+    let before = sheet(SheetSpec { crossed: "O3", prestige: "O3", ..NEW });
     let mut table = study(3, before);
     table.event("6:344");
     assert!(table.can(0, "1 O3 gain"));
@@ -60,10 +60,10 @@ fn rr_8_a_crossed_die_stops_drawing_and_never_gaining() {
     assert!(table.can(0, "1 O4 function"), "with a fonds the next column");
     assert_eq!(table.sheet(0).prestige, sites("O3").iter().collect::<Vec<_>>(), "what is drawn stays");
     // Crossed even if both elements are drawn; crossed twice is crossed once.
-    let mut table = study(3, sheet(Draft { prestige: "B2", function: "B2", ..NEW }));
+    let mut table = study(3, sheet(SheetSpec { prestige: "B2", function: "B2", ..NEW }));
     table.event("2:133");
     assert_eq!(table.sheet(0).crossed, sites("B2").iter().collect::<Vec<_>>());
-    let mut table = study(4, sheet(Draft { crossed: "B2", ..NEW }));
+    let mut table = study(4, sheet(SheetSpec { crossed: "B2", ..NEW }));
     table.event("2:133");
     assert_eq!(table.sheet(0).crossed, sites("B2").iter().collect::<Vec<_>>());
     assert!(table.noticed(Noticed::AlreadyCrossed { site: crate::table::site("B2") }));
@@ -75,12 +75,12 @@ fn rr_8_the_crossed_column_is_the_one_numbered_with_the_value() {
     table.events("OB BW WO OO BB WW OB OW WB 4").play(0, "descending");
     for _ in 0..4 {
         // The first slot, whatever it lies on.
-        let colour = table.event("6:111").picture().dice.expect("dice")[0].color;
+        let colour = table.event("6:111").full_state().dice.expect("dice")[0].color;
         table.play(0, &format!("1 {colour}1 gain"));
     }
-    assert_eq!(table.picture().year, 3);
+    assert_eq!(table.full_state().year, 3);
     table.event("1:234");
-    let black = table.picture().dice.expect("dice")[0].color;
+    let black = table.full_state().dice.expect("dice")[0].color;
     // 4 3 2 1 6 5: the 1 is in the fourth column.
     assert_eq!(table.sheet(0).crossed, sites(&format!("{black}4")).iter().collect::<Vec<_>>());
 }
@@ -89,13 +89,13 @@ fn rr_8_the_crossed_column_is_the_one_numbered_with_the_value() {
 fn rr_9_a_grant_shields_its_column_in_all_three_sectors() {
     // Autumn lies on O, B, W, O: the black 2 on any of the first three slots.
     for roll in ["2:345", "2:134", "2:113"] {
-        let mut table = study(3, sheet(Draft { prestige: "O2", ..NEW }));
+        let mut table = study(3, sheet(SheetSpec { prestige: "O2", ..NEW }));
         table.event(roll);
         assert_eq!(table.sheet(0).crossed, []);
         assert!(matches!(table.effects.last(), Some(Effect::Sheet { noticed: Noticed::Shielded { .. }, .. })));
     }
     // What was crossed before stays, and another column is not shielded.
-    let mut table = study(3, sheet(Draft { crossed: "B2", prestige: "O2", ..NEW }));
+    let mut table = study(3, sheet(SheetSpec { crossed: "B2", prestige: "O2", ..NEW }));
     table.event("3:456");
     assert_eq!(table.sheet(0).crossed, sites("O3 B2").iter().collect::<Vec<_>>());
 }
@@ -114,8 +114,8 @@ fn rr_10_nobody_sees_a_choice_before_all_have_finished() {
         assert_eq!((view.sheets[2].members, view.sheets[2].done), ([0; 3], true));
         assert_eq!(view.sheets[..2], before.sheets[..2]);
     }
-    let known = table.game.known(&table.state, seat(0));
-    assert_eq!(known.desk(seat(2)).sheet, *table.state.shown(seat(2)));
+    let known = table.game.known_state(&table.state, seat(0));
+    assert_eq!(known.workplace(seat(2)).sheet, *table.state.shown(seat(2)));
     // Several may use the same die, in any order; with the last everything is open.
     table.play(0, "1 O1 function").play(1, "1 O1 function");
     assert!(!table.game.hides(&table.state));
@@ -124,7 +124,7 @@ fn rr_10_nobody_sees_a_choice_before_all_have_finished() {
 
 #[test]
 fn rr_10_a_waiting_choice_is_hidden_too() {
-    let near = sheet(Draft { members: [2, 14, 2], ..NEW });
+    let near = sheet(SheetSpec { members: [2, 14, 2], ..NEW });
     let mut table = studies(1, &[near; 2]);
     table.event("6:123").play(0, "2F B2 function");
     assert_eq!(table.sheet(0).pending.as_deref(), Some("prestige:OW"));
@@ -135,7 +135,7 @@ fn rr_10_a_waiting_choice_is_hidden_too() {
 
 #[test]
 fn rr_11_aid_is_for_who_can_pay_for_no_die() {
-    let poor = Draft { circled: [3; 3], spent: [3; 3], ..NEW };
+    let poor = SheetSpec { circled: [3; 3], spent: [3; 3], ..NEW };
     // The black die on the free slot.
     let mut table = study(1, sheet(poor));
     table.event("1:234");
@@ -143,7 +143,7 @@ fn rr_11_aid_is_for_who_can_pay_for_no_die() {
     table.play(0, "aid");
     assert_eq!(table.gains(), ["fonds 4", "motivation 4", "connaissance 4"]);
     // One connaissance pays for the second slot; a free die is enough.
-    let mut table = study(1, sheet(Draft { spent: [3, 3, 2], ..poor }));
+    let mut table = study(1, sheet(SheetSpec { spent: [3, 3, 2], ..poor }));
     table.event("1:234");
     assert!(!table.can(0, "aid") && table.can(0, "2C B2 gain"));
     let mut table = study(1, sheet(poor));
@@ -154,10 +154,10 @@ fn rr_11_aid_is_for_who_can_pay_for_no_die() {
 #[test]
 fn rr_12_the_closed_tile_is_turned_and_after_spring_the_disc() {
     let mut table = study(8, sheet(NEW));
-    let notch = usize::from(table.picture().notches[2]);
-    let before = table.picture().tiles.clone();
+    let notch = usize::from(table.full_state().notches[2]);
+    let before = table.full_state().tiles.clone();
     table.event("3:126").play(0, "1 O1 gain");
-    let after = table.picture();
+    let after = table.full_state();
     assert_eq!((after.year, json!(after.semester), after.dice), (8, json!("spring"), None));
     for (place, (was, is)) in before.iter().zip(&after.tiles).enumerate() {
         let expected = if place == notch { [was[1], was[0]] } else { *was };
@@ -167,7 +167,7 @@ fn rr_12_the_closed_tile_is_turned_and_after_spring_the_disc() {
     let notch = usize::from(after.notches[0]);
     table.event("1:126").play(0, "2F W1 gain");
     assert_eq!(table.turn(), Turn::Over);
-    let last = table.picture();
+    let last = table.full_state();
     assert_eq!((last.year, json!(last.semester), last.dice), (8, json!("spring"), None));
     assert_eq!(last.tiles[notch], [after.tiles[notch][1], after.tiles[notch][0]]);
     assert!(last.sheets[0].done);
@@ -176,7 +176,7 @@ fn rr_12_the_closed_tile_is_turned_and_after_spring_the_disc() {
 /// The line protocol's state has the keys of the rules page, in their order, and no others.
 #[test]
 fn the_state_is_to_the_letter() {
-    let state = serde_json::to_string(&study(1, sheet(NEW)).event("6:111").picture()).expect("JSON");
+    let state = serde_json::to_string(&study(1, sheet(NEW)).event("6:111").full_state()).expect("JSON");
     let keys = |text: &str| text.matches("\":").count();
     assert_eq!(keys(&state), 6 + 4 * 3 + 11, "{state}");
 }

@@ -1,7 +1,7 @@
 //! RR-1 to RR-5: before the first roll.
 
 use crate::table::{NEW, json_of, open, sheet, study};
-use kernel::{AnyGame, Erased, OptionsFault, Turn};
+use kernel::{AnyGame, Erased, OptionsError, Turn};
 use roll_and_rule::{RollAndRule, Semester, Tile, Wheel};
 use serde_json::{Map, json};
 
@@ -10,7 +10,7 @@ const TILES: &str = "OB BW WO OO BB WW OB OW WB";
 #[test]
 fn rr_1_nine_tiles_are_drawn_with_both_their_sides() {
     let mut table = open(1, json!({}));
-    let weight = |table: &crate::table::Table, event: &str| {
+    let weight = |table: &crate::table::TestTable, event: &str| {
         table.outcomes().into_iter().find(|outcome| outcome.0 == event).map_or(0, |outcome| outcome.1)
     };
     // A tile with two equal faces looks the same both ways: weight 2. Two tiles of two faces: 2 each way.
@@ -28,9 +28,9 @@ fn rr_1_nine_tiles_are_drawn_with_both_their_sides() {
 
 #[test]
 fn rr_2_columns_are_numbered_the_same_for_all() {
-    // The told game `chef` shows the turns; here the numbers.
+    // The playthrough `chef` covers the turns; here the numbers.
     let mut plain = open(2, json!({}));
-    assert_eq!(plain.picture().numbering, [1, 2, 3, 4, 5, 6]);
+    assert_eq!(plain.full_state().numbering, [1, 2, 3, 4, 5, 6]);
     assert_eq!(plain.events(TILES).turn(), Turn::Chance("dice"));
     for (value, order, expected) in [
         ("4", "ascending", [4, 5, 6, 1, 2, 3]),
@@ -44,13 +44,13 @@ fn rr_2_columns_are_numbered_the_same_for_all() {
         table.event(value);
         assert_eq!(table.legal(0), ["ascending", "descending"]);
         assert_eq!([table.sheet(0).done, table.sheet(1).done], [false, true], "only the chef has something to do");
-        assert_eq!(table.play(0, order).picture().numbering, expected);
+        assert_eq!(table.play(0, order).full_state().numbering, expected);
     }
     let mut expert = open(1, json!({"numbering": "expert"}));
     expert.events(TILES);
     let legal = expert.legal(0);
     assert_eq!((legal.len(), legal[0].as_str(), legal[719].as_str()), (720, "123456", "654321"));
-    assert_eq!(expert.play(0, "316254").picture().numbering, [3, 1, 6, 2, 5, 4]);
+    assert_eq!(expert.play(0, "316254").full_state().numbering, [3, 1, 6, 2, 5, 4]);
 }
 
 #[test]
@@ -79,7 +79,7 @@ fn rr_4_the_disc_turns_one_notch_a_year_and_the_tiles_stay() {
             assert!(autumn.notch(slot - 1) != year - 1 && spring.notch(slot - 1) != year - 1, "the neutral notch");
         }
     }
-    let picture = study(7, sheet(NEW)).picture();
+    let picture = study(7, sheet(NEW)).full_state();
     assert_eq!((picture.notches, picture.neutral), ([7, 8, 0, 1], 6));
 }
 
@@ -110,8 +110,8 @@ fn options_and_seats_that_do_not_exist_are_refused() {
     let one = |name: &str, value| Map::from_iter([(name.to_owned(), value)]);
     assert!((1..=10).all(|seats| erased.open(seats, &Map::new()).is_ok()));
     for seats in [0, 11, -1, 300] {
-        assert!(matches!(erased.open(seats, &Map::new()), Err(OptionsFault::Seats(_))), "{seats}");
+        assert!(matches!(erased.open(seats, &Map::new()), Err(OptionsError::Seats(_))), "{seats}");
     }
-    assert!(matches!(erased.open(1, &one("numbering", json!("odd"))), Err(OptionsFault::UnknownValue { .. })));
-    assert!(matches!(erased.open(1, &one("weel", json!("standard"))), Err(OptionsFault::UnknownOption(_))));
+    assert!(matches!(erased.open(1, &one("numbering", json!("odd"))), Err(OptionsError::UnknownValue { .. })));
+    assert!(matches!(erased.open(1, &one("weel", json!("standard"))), Err(OptionsError::UnknownOption(_))));
 }

@@ -1,16 +1,16 @@
-//! A game on the table, driven by its notation: what every test of a rule uses.
+//! Test fixture: a game driven by its notation, used by every test of a rule.
 
-use kernel::{Fault, Game, Options, Seat, Step, Turn, Viewer};
+use kernel::{Game, Options, Seat, Step, StepError, Turn, Viewer};
 use roll_and_rule::{
-    Colour, Column, Effect, Method, Noticed, Numbering, Picture, Position, RollAndRule, SHEET, Semester, Sheet,
-    SheetView, Site, Sites, State, Tables, Tile, WHEEL, Wheel,
+    Colour, Column, Effect, FullState, Method, Noticed, Numbering, RollAndRule, SHEET, Semester, Sheet, SheetView,
+    Site, Sites, State, TableView, Tables, Tile, WHEEL, Wheel,
 };
 use serde_json::{Map, Value, json};
 
-pub(crate) struct Table {
+pub(crate) struct TestTable {
     pub(crate) game: RollAndRule,
     pub(crate) state: State,
-    /// What was noticed by the last step.
+    /// The effects of the last step.
     pub(crate) effects: Vec<Effect>,
 }
 
@@ -19,11 +19,11 @@ pub(crate) fn tables() -> Tables {
 }
 
 /// A new game with these options.
-pub(crate) fn open(seats: u8, options: Value) -> Table {
+pub(crate) fn open(seats: u8, options: Value) -> TestTable {
     let given: Map<String, Value> = serde_json::from_value(options).expect("an object");
-    let options = Options::read(&RollAndRule::CARD, &given).expect("known options");
+    let options = Options::read(&RollAndRule::INFO, &given).expect("known options");
     let game = RollAndRule::new(seats, &options).expect("shipped tables");
-    Table { state: game.start(), game, effects: Vec::new() }
+    TestTable { state: game.start(), game, effects: Vec::new() }
 }
 
 /// A seat of this number.
@@ -42,8 +42,8 @@ pub(crate) fn sites(text: &str) -> Sites {
 }
 
 /// A sheet in the middle of a game; theses are drawn in the order of their columns.
-pub(crate) fn sheet(draft: Draft) -> Sheet {
-    let Draft { crossed, prestige, function, circled, spent, members } = draft;
+pub(crate) fn sheet(spec: SheetSpec) -> Sheet {
+    let SheetSpec { crossed, prestige, function, circled, spent, members } = spec;
     let prestige = sites(prestige);
     let mut sheet = Sheet::new(&tables());
     (sheet.crossed, sheet.prestige, sheet.function) = (sites(crossed), prestige, sites(function));
@@ -52,9 +52,9 @@ pub(crate) fn sheet(draft: Draft) -> Sheet {
     Sheet::study(sheet, &theses).expect("a possible sheet")
 }
 
-/// What is not new on a sheet.
+/// How a sheet differs from a new one.
 #[derive(Clone, Copy)]
-pub(crate) struct Draft {
+pub(crate) struct SheetSpec {
     pub(crate) crossed: &'static str,
     pub(crate) prestige: &'static str,
     pub(crate) function: &'static str,
@@ -63,19 +63,18 @@ pub(crate) struct Draft {
     pub(crate) members: [u8; 3],
 }
 
-/// A new sheet.
-pub(crate) const NEW: Draft =
-    Draft { crossed: "", prestige: "", function: "", circled: [3; 3], spent: [0; 3], members: [0; 3] };
+pub(crate) const NEW: SheetSpec =
+    SheetSpec { crossed: "", prestige: "", function: "", circled: [3; 3], spent: [0; 3], members: [0; 3] };
 
 /// The tiles of these studies, visible face first.
 const TILES: &str = "OO OB BW WO OB BW WO BB WW";
 
 /// Solo, plain numbering, at the start of the autumn of a year.
-pub(crate) fn study(year: u8, sheet: Sheet) -> Table {
+pub(crate) fn study(year: u8, sheet: Sheet) -> TestTable {
     studies(year, &[sheet])
 }
 
-pub(crate) fn studies(year: u8, sheets: &[Sheet]) -> Table {
+pub(crate) fn studies(year: u8, sheets: &[Sheet]) -> TestTable {
     let game = RollAndRule::with_tables(sheets.len() as u8, Method::Plain, tables()).expect("1 to 10 seats");
     // The tiles are turned with the disc, so that the slots of any autumn lie on O, B, W, O and those of spring on B, W, B, W.
     let faces: Vec<Tile> = TILES
@@ -91,12 +90,12 @@ pub(crate) fn studies(year: u8, sheets: &[Sheet]) -> Table {
     }
     let wheel = Wheel::with(tiles, year, Semester::Autumn);
     let state = State::study(&game, wheel, Numbering::PLAIN, sheets).expect("a possible position");
-    Table { game, state, effects: Vec::new() }
+    TestTable { game, state, effects: Vec::new() }
 }
 
-impl Table {
-    /// Lets chance give this.
-    pub(crate) fn event(&mut self, text: &str) -> &mut Table {
+impl TestTable {
+    /// Applies one chance event.
+    pub(crate) fn event(&mut self, text: &str) -> &mut TestTable {
         let mut outcomes = Vec::new();
         self.game.events(&self.state, &mut outcomes);
         let found = outcomes.iter().find(|outcome| self.game.event_text(outcome.event) == text);
@@ -105,16 +104,16 @@ impl Table {
         self
     }
 
-    /// Lets chance give all of these.
-    pub(crate) fn events(&mut self, texts: &str) -> &mut Table {
+    /// Applies several chance events.
+    pub(crate) fn events(&mut self, texts: &str) -> &mut TestTable {
         texts.split_whitespace().for_each(|text| {
             self.event(text);
         });
         self
     }
 
-    /// Lets a seat do this.
-    pub(crate) fn play(&mut self, number: u8, text: &str) -> &mut Table {
+    /// Applies an action of a seat.
+    pub(crate) fn play(&mut self, number: u8, text: &str) -> &mut TestTable {
         let mut actions = Vec::new();
         self.game.actions(&self.state, seat(number), &mut actions);
         let found = actions.iter().find(|&&action| self.game.action_text(seat(number), action) == text);
@@ -123,13 +122,13 @@ impl Table {
         self
     }
 
-    fn take(&mut self, step: kernel::StepOf<RollAndRule>) -> Result<(), Fault> {
+    fn take(&mut self, step: kernel::StepOf<RollAndRule>) -> Result<(), StepError> {
         self.effects.clear();
         self.game.effects(&self.state, step, &mut self.effects);
         self.game.apply(&mut self.state, step)
     }
 
-    /// Everything a seat can do, sorted.
+    /// The legal actions of a seat, sorted.
     pub(crate) fn legal(&self, number: u8) -> Vec<String> {
         let mut actions = Vec::new();
         self.game.actions(&self.state, seat(number), &mut actions);
@@ -142,15 +141,15 @@ impl Table {
         self.legal(number).iter().any(|legal| legal == text)
     }
 
-    pub(crate) fn picture(&self) -> Picture {
-        self.game.picture(&self.state)
+    pub(crate) fn full_state(&self) -> FullState {
+        self.game.full_state(&self.state)
     }
 
     pub(crate) fn sheet(&self, number: u8) -> SheetView {
-        self.picture().sheets[usize::from(number)].clone()
+        self.full_state().sheets[usize::from(number)].clone()
     }
 
-    pub(crate) fn view(&self, viewer: Viewer) -> Position {
+    pub(crate) fn view(&self, viewer: Viewer) -> TableView {
         self.game.view(&self.state, viewer)
     }
 
@@ -186,6 +185,6 @@ impl Table {
 }
 
 /// The whole state as the line protocol writes it.
-pub(crate) fn json_of(table: &Table) -> Value {
-    json!(table.picture())
+pub(crate) fn json_of(table: &TestTable) -> Value {
+    json!(table.full_state())
 }

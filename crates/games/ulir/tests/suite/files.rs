@@ -1,16 +1,16 @@
 //! The cards as data: what is shipped, what an author may change, and what is refused.
 
-use kernel::{AnyGame, AnySession, Erased, OptionsFault};
+use kernel::{AnyGame, AnySession, Erased, OptionsError};
 use serde_json::{Value, json};
-use ulir::{CLASSES, Class, Level, MONSTERS, Source, TREASURES, Tables, Treasure, Ulir};
+use ulir::{CLASSES, CardTables, Class, Level, MONSTERS, Source, TREASURES, Treasure, Ulir};
 
-fn open(files: &Value) -> Result<Box<dyn AnySession>, OptionsFault> {
+fn open(files: &Value) -> Result<Box<dyn AnySession>, OptionsError> {
     let options = json!({ "files": files });
     Erased::<Ulir>::NEW.open(4, options.as_object().expect("a map"))
 }
 
-/// What is said of a file when this text is replaced in it.
-fn spoilt(file: &kernel::files::File, from: &str, to: &str) -> String {
+/// The error message for a file in which this text is replaced.
+fn spoilt(file: &kernel::files::DataFile, from: &str, to: &str) -> String {
     assert!(file.text.contains(from), "{} does not say '{from}'", file.name);
     let changed = file.text.replacen(from, to, 1);
     open(&json!({ file.name: changed })).err().map(|fault| fault.to_string()).unwrap_or_default()
@@ -19,7 +19,7 @@ fn spoilt(file: &kernel::files::File, from: &str, to: &str) -> String {
 /// UL-1: the book's fifty treasures and twelve monsters, and which of them it prints.
 #[test]
 fn shipped_cards_are_those_of_the_book_and_of_our_rulings() {
-    let tables = Tables::shipped().expect("shipped files can be read");
+    let tables = CardTables::shipped().expect("shipped files can be read");
     assert_eq!(tables.deck().len(), 50);
     assert!(Level::ALL.iter().all(|&level| tables.pile(level).count() == 4));
     let printed: Vec<String> = Level::ALL

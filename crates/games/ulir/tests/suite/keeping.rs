@@ -1,13 +1,13 @@
-//! What is never lost and never made, over thousands of random games.
+//! Invariants over thousands of random games: treasures and monsters are never lost or duplicated.
 
-use chance::Dice;
 use kernel::{Game, Options, Seat, Turn};
+use rng::Rng;
 use serde_json::json;
 use ulir::{CARRIED, Cards, Level, Phase, ROUNDS, State, Treasure, Ulir};
 
 const GAMES: u64 = 2_000;
 
-fn random_game(game: &Ulir, dice: &mut Dice, mut seen: impl FnMut(&State)) {
+fn random_game(game: &Ulir, dice: &mut Rng, mut seen: impl FnMut(&State)) {
     let mut state = game.start();
     let (mut events, mut actions) = (Vec::new(), Vec::new());
     loop {
@@ -66,7 +66,9 @@ fn numbers_stay_in_bounds(game: &Ulir, state: &State) {
             assert_ne!(team.pv(), [0, 0], "{state:?}");
         }
         let looting = state.team() == number && matches!(state.phase(), Phase::Draw(_) | Phase::Loot);
-        assert!(looting || team.cards().len() <= CARRIED, "{state:?}");
+        // UL-4: one card more, just bought, until one is sold.
+        let crowded = u8::from(state.team() == number && state.must_sell());
+        assert!(looting || team.cards().len() <= CARRIED + crowded, "{state:?}");
         // Gold is unsigned: going below 0 would have wrapped to the top.
         assert!(team.gold() < 5_000, "{state:?}");
         if team.eliminated() {
@@ -81,19 +83,20 @@ fn numbers_stay_in_bounds(game: &Ulir, state: &State) {
     }
 }
 
-fn check(seats: u8, options: &serde_json::Value, games: u64) -> [u64; 4] {
-    let options = Options::read(&Ulir::CARD, options.as_object().expect("a map")).expect("options");
+fn check(rules: u32, seats: u8, options: &serde_json::Value, games: u64) -> [u64; 5] {
+    let options = Options::read_for(&Ulir::INFO, rules, options.as_object().expect("a map")).expect("options");
     let game = Ulir::new(seats, &options).expect("a game");
-    let [mut finished, mut eliminated, mut shuffled, mut ransoms] = [0; 4];
+    let [mut finished, mut eliminated, mut shuffled, mut ransoms, mut fifths] = [0; 5];
     for number in 0..games {
         let mut last = None;
-        random_game(&game, &mut Dice::split(u64::from(seats), number), |state| {
+        random_game(&game, &mut Rng::split(u64::from(seats), number), |state| {
             treasures_are_kept(&game, state);
             monsters_are_kept(&game, state);
             numbers_stay_in_bounds(&game, state);
             if let Some(before) = last.replace(*state) {
                 shuffled += u64::from(before.pile().len() < state.pile().len());
                 ransoms += u64::from(matches!(state.phase(), Phase::Ransom(_)));
+                fifths += u64::from(state.must_sell());
             }
         });
         let end = last.expect("a game has an end");
@@ -101,14 +104,17 @@ fn check(seats: u8, options: &serde_json::Value, games: u64) -> [u64; 4] {
         finished += some(ulir::Team::finished);
         eliminated += some(ulir::Team::eliminated);
     }
-    [finished, eliminated, shuffled, ransoms]
+    [finished, eliminated, shuffled, ransoms, fifths]
 }
 
 #[test]
 fn nothing_is_lost_in_thousands_of_random_games() {
     for seats in [4, 6, 8] {
-        let seen = check(seats, &json!({}), GAMES);
-        assert!(seen.iter().all(|&count| count > 0), "finished, eliminated, shuffled, ransoms: {seen:?}");
+        let seen = check(2, seats, &json!({}), GAMES);
+        assert!(seen.iter().all(|&count| count > 0), "finished, eliminated, shuffled, ransoms, fifth cards: {seen:?}");
+        check(2, seats, &json!({"doubling": "team", "copies": "each"}), GAMES / 4);
+        let [.., fifths] = check(1, seats, &json!({}), GAMES / 4);
+        assert_eq!(fifths, 0, "rules 1: four cards at most");
     }
 }
 
@@ -118,7 +124,7 @@ fn nothing_is_lost_when_cards_run_out() {
     let few = ulir::TREASURES.text.replace("8       4", "2       4").replace("6       4", "3       4");
     for seats in [4, 8] {
         let options = json!({"files": {"treasures.txt": few.clone()}, "assassin": "sword", "ties": "win"});
-        check(seats, &options, GAMES / 4);
+        check(2, seats, &options, GAMES / 4);
     }
     let deck = Treasure::ALL.map(|treasure| if treasure.is_potion() { 3 } else { 2u32 }).iter().sum::<u32>();
     assert_eq!(deck, 17);

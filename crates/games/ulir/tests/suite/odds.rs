@@ -1,13 +1,13 @@
 //! The exact odds against a second model: every throw, one by one, counted by the sentences of UL-5, UL-6 and UL-8.
 
-use crate::script::{Script, Start};
+use crate::script::{DuelSetup, Script};
 use kernel::{Game, Options};
 use serde_json::json;
 use std::collections::BTreeMap;
-use ulir::{Class, Colour, Kind, Level, Monster, Odds, Treasure, Ulir, Ward};
+use ulir::{Class, DieColour, Level, Monster, Odds, Role, Treasure, Ulir, Ward};
 
 /// A die: who throws it, its colour.
-type Die = (Kind, Colour);
+type PlainDie = (Role, DieColour);
 
 /// A team for a fight, in plain words.
 struct Fighters {
@@ -15,10 +15,14 @@ struct Fighters {
     living: [bool; 2],
     held: Vec<Treasure>,
     attacks: u16,
+    /// The options, as a record names them.
+    doubles_with: Treasure,
+    doubling: &'static str,
+    copies: &'static str,
 }
 
 impl Fighters {
-    fn lives(&self, kind: Kind) -> bool {
+    fn lives(&self, kind: Role) -> bool {
         self.living[kind as usize]
     }
 
@@ -26,32 +30,43 @@ impl Fighters {
         self.held.contains(&treasure)
     }
 
-    /// UL-5.
-    fn dice(&self) -> Vec<Die> {
+    /// UL-5: the dice a team throws.
+    fn dice(&self) -> Vec<PlainDie> {
         let mut dice = Vec::new();
-        if self.lives(Kind::Magic) {
-            dice.push((Kind::Magic, own_colour(self.classes[0])));
-            dice.extend(self.holds(Treasure::Grimoire).then_some((Kind::Magic, Colour::Green)));
-            dice.extend(self.holds(Treasure::Dagger).then_some((Kind::Magic, Colour::Yellow)));
+        let mut equipped = |die: PlainDie, treasure: Treasure| {
+            let copies = self.held.iter().filter(|&&held| held == treasure).count();
+            let thrown = if self.copies == "once" { copies.min(1) } else { copies };
+            (0..thrown).for_each(|_| dice.push(die));
+        };
+        // The class dice are put in front of each player's below.
+        if self.lives(Role::Magic) {
+            equipped((Role::Magic, DieColour::Green), Treasure::Grimoire);
+            equipped((Role::Magic, DieColour::Yellow), Treasure::Dagger);
         }
-        if self.lives(Kind::Physical) {
-            dice.push((Kind::Physical, own_colour(self.classes[1])));
-            dice.extend(self.holds(Treasure::Sword).then_some((Kind::Physical, Colour::Red)));
-            dice.extend(self.holds(Treasure::Shield).then_some((Kind::Physical, Colour::Blue)));
+        if self.lives(Role::Physical) {
+            equipped((Role::Physical, DieColour::Red), Treasure::Sword);
+            equipped((Role::Physical, DieColour::Blue), Treasure::Shield);
+        }
+        for (role, class) in [(Role::Magic, self.classes[0]), (Role::Physical, self.classes[1])] {
+            let place = dice.iter().position(|die| die.0 == role).unwrap_or(dice.len());
+            if self.lives(role) {
+                dice.insert(place, (role, own_colour(class)));
+            }
         }
         dice
     }
 
     /// UL-6, with the tables of the rules page written out once more.
-    fn damage(&self, dice: &[Die], faces: &[u16], ward: Ward, doubles_with: Treasure) -> u16 {
+    fn damage(&self, dice: &[PlainDie], faces: &[u16], ward: Ward) -> u16 {
         let [magic, physical] = self.classes;
-        let six = dice.iter().zip(faces).any(|(die, &face)| die.0 == Kind::Physical && face == 6);
-        let doubled = physical == Class::Assassin && self.holds(doubles_with) && six;
+        let six = dice.iter().zip(faces).any(|(die, &face)| die.0 == Role::Physical && face == 6);
+        let doubles = physical == Class::Assassin && self.holds(self.doubles_with) && six;
+        let doubled = doubles && self.doubling == "own";
         let mut damage = 0;
-        for colour in Colour::ALL {
+        for colour in DieColour::ALL {
             let mut sum = 0;
             for (die, &face) in dice.iter().zip(faces).filter(|(die, _)| die.1 == colour) {
-                sum += if doubled && die.0 == Kind::Physical { 2 * face } else { face };
+                sum += if doubled && die.0 == Role::Physical { 2 * face } else { face };
             }
             damage += match ward {
                 Ward::Halves(warded) if warded == colour => sum / 2,
@@ -59,7 +74,7 @@ impl Fighters {
                 _ => sum,
             };
         }
-        if self.lives(Kind::Magic) {
+        if self.lives(Role::Magic) {
             damage += match magic {
                 Class::Mage if self.holds(Treasure::Dagger) => 4,
                 Class::Elementalist if self.holds(Treasure::Dagger) => 3,
@@ -67,20 +82,21 @@ impl Fighters {
                 _ => 0,
             };
         }
-        if self.lives(Kind::Physical) && physical == Class::Warrior && self.holds(Treasure::Sword) {
+        if self.lives(Role::Physical) && physical == Class::Warrior && self.holds(Treasure::Sword) {
             damage += 4;
         }
-        damage + 2 * self.attacks
+        damage += 2 * self.attacks;
+        if doubles && self.doubling == "team" { 2 * damage } else { damage }
     }
 
-    /// UL-8.
+    /// UL-8: the hit points a defeat costs.
     fn wounds(&self, level: Level, defences: u8) -> u8 {
         let card: u8 = match level {
             Level::One => 5,
             Level::Two => 10,
             Level::Three => 20,
         };
-        let shield = self.lives(Kind::Physical) && self.holds(Treasure::Shield);
+        let shield = self.lives(Role::Physical) && self.holds(Treasure::Shield);
         match self.classes[1] {
             Class::Guardian if shield => 0,
             Class::Paladin if shield => card.saturating_sub(3 + 2 * defences),
@@ -89,21 +105,21 @@ impl Fighters {
     }
 }
 
-fn own_colour(class: Class) -> Colour {
+fn own_colour(class: Class) -> DieColour {
     match class {
-        Class::Mage | Class::Elementalist => Colour::Yellow,
-        Class::Priest | Class::Sorcerer => Colour::Green,
-        Class::Paladin | Class::Guardian => Colour::Blue,
-        Class::Warrior | Class::Assassin => Colour::Red,
+        Class::Mage | Class::Elementalist => DieColour::Yellow,
+        Class::Priest | Class::Sorcerer => DieColour::Green,
+        Class::Paladin | Class::Guardian => DieColour::Blue,
+        Class::Warrior | Class::Assassin => DieColour::Red,
     }
 }
 
 fn ward(monster: Monster) -> Ward {
-    let of = |colours: [Colour; 4]| colours[usize::from(monster.number()) - 1];
+    let of = |colours: [DieColour; 4]| colours[usize::from(monster.number()) - 1];
     match monster.level() {
         Level::One => Ward::None,
-        Level::Two => Ward::Halves(of([Colour::Yellow, Colour::Green, Colour::Red, Colour::Blue])),
-        Level::Three => Ward::Immune(of([Colour::Blue, Colour::Yellow, Colour::Red, Colour::Green])),
+        Level::Two => Ward::Halves(of([DieColour::Yellow, DieColour::Green, DieColour::Red, DieColour::Blue])),
+        Level::Three => Ward::Immune(of([DieColour::Blue, DieColour::Yellow, DieColour::Red, DieColour::Green])),
     }
 }
 
@@ -123,31 +139,51 @@ fn every(dice: usize, mut seen: impl FnMut(&[u16])) {
     }
 }
 
-/// Compares odds and enumeration for one option of the assassin; returns how many fights were compared.
-fn compare(assassin: &str, doubles_with: Treasure, classes: impl Fn(Class) -> bool) -> usize {
-    let options = json!({"assassin": assassin});
-    let options = Options::read(&Ulir::CARD, options.as_object().expect("a map")).expect("options");
+/// Every equipment without copies, and for `each` some with two, three and four copies of a kind.
+fn equipments(copies: &str) -> Vec<Vec<Treasure>> {
+    let kinds = [Treasure::Grimoire, Treasure::Dagger, Treasure::Sword, Treasure::Shield];
+    let set = |set: u8| kinds.into_iter().enumerate().filter(move |(bit, _)| set >> bit & 1 == 1).map(|(_, kind)| kind);
+    let single = (0..16u8).map(|bits| set(bits).collect());
+    if copies == "once" {
+        // A second copy adds nothing.
+        return single.chain(kinds.map(|kind| vec![kind, kind])).collect();
+    }
+    let [grimoire, dagger, sword, shield] = kinds;
+    let more = [
+        vec![sword, sword, shield],
+        vec![shield, shield, shield, shield],
+        vec![grimoire, grimoire, sword, sword],
+        vec![dagger, dagger, dagger, shield],
+        vec![grimoire, dagger, dagger, sword],
+    ];
+    single.chain(more).collect()
+}
+
+/// Compares odds and enumeration for one choice of options; returns how many fights were compared.
+fn compare([assassin, doubling, copies]: [&'static str; 3], classes: impl Fn(Class) -> bool) -> usize {
+    let doubles_with = if assassin == "sword" { Treasure::Sword } else { Treasure::Shield };
+    let options = json!({"assassin": assassin, "doubling": doubling, "copies": copies});
+    let options = Options::read(&Ulir::INFO, options.as_object().expect("a map")).expect("options");
     let game = Ulir::new(4, &options).expect("a game");
-    let equipment = [Treasure::Grimoire, Treasure::Dagger, Treasure::Sword, Treasure::Shield];
     let monsters: Vec<Monster> = Level::ALL.into_iter().flat_map(|level| game.tables().pile(level)).collect();
     let mut compared = 0;
-    for magic in Class::of(Kind::Magic) {
-        for physical in Class::of(Kind::Physical).filter(|&class| classes(class)) {
-            for set in 0..16u8 {
+    for magic in Class::of(Role::Magic) {
+        for physical in Class::of(Role::Physical).filter(|&class| classes(class)) {
+            for (set, held) in (0u8..).zip(equipments(copies)) {
                 for living in [[true, true], [true, false], [false, true]] {
-                    let held = equipment.into_iter().enumerate().filter(|(bit, _)| set >> bit & 1 == 1);
-                    let held: Vec<Treasure> = held.map(|(_, treasure)| treasure).collect();
+                    let held = held.clone();
                     let team = ulir::Team::study([magic, physical], living, held.iter().copied().collect());
-                    // Potions are added once and for all: one of each in half of the fights.
+                    // Potions only add a constant: one of each in half of the fights is enough.
                     let potions = [set & 1, set >> 1 & 1];
-                    let fighters = Fighters { classes: [magic, physical], living, held, attacks: potions[0].into() };
+                    let (classes, attacks) = ([magic, physical], potions[0].into());
+                    let fighters = Fighters { classes, living, held, attacks, doubles_with, doubling, copies };
                     let dice = fighters.dice();
                     let mut found: Vec<BTreeMap<u16, u64>> = vec![BTreeMap::new(); monsters.len()];
                     let wards: Vec<Ward> = monsters.iter().map(|&monster| ward(monster)).collect();
                     every(dice.len(), |faces| {
                         // The monsters of level 1 ward nothing: one count serves all four.
                         for (index, &ward) in wards.iter().enumerate().skip(3) {
-                            *found[index].entry(fighters.damage(&dice, faces, ward, doubles_with)).or_default() += 1;
+                            *found[index].entry(fighters.damage(&dice, faces, ward)).or_default() += 1;
                         }
                     });
                     for (index, &monster) in monsters.iter().enumerate() {
@@ -172,14 +208,27 @@ fn compare(assassin: &str, doubles_with: Treasure, classes: impl Fn(Class) -> bo
 
 #[test]
 fn odds_are_those_of_every_throw_for_every_class_pair_equipment_and_monster() {
-    assert_eq!(compare("shield", Treasure::Shield, |_| true), 16 * 16 * 3 * 12);
-    assert_eq!(compare("sword", Treasure::Sword, |class| class == Class::Assassin), 4 * 16 * 3 * 12);
+    assert_eq!(compare(["shield", "own", "once"], |_| true), 16 * 20 * 3 * 12);
+    assert_eq!(compare(["sword", "own", "once"], |class| class == Class::Assassin), 4 * 20 * 3 * 12);
+}
+
+/// UL-6: the option `doubling` matters to the assassin only.
+#[test]
+fn odds_with_the_whole_damage_doubled_are_those_of_every_throw() {
+    assert_eq!(compare(["shield", "team", "once"], |class| class == Class::Assassin), 4 * 20 * 3 * 12);
+    assert_eq!(compare(["sword", "team", "each"], |class| class == Class::Assassin), 4 * 21 * 3 * 12);
+}
+
+/// UL-5: the option `copies`.
+#[test]
+fn odds_with_a_die_for_every_copy_are_those_of_every_throw() {
+    assert_eq!(compare(["shield", "own", "each"], |class| class != Class::Paladin), 12 * 21 * 3 * 12);
 }
 
 /// UL-5, UL-6: the odds of a position are shown while the team can still change them.
 #[test]
 fn a_view_tells_the_odds_as_they_stand() {
-    let start = Start { cards: "dagger,attack,grimoire,shield", ..Start::default() };
+    let start = DuelSetup { cards: "dagger,attack,grimoire,shield", ..DuelSetup::default() };
     let mut game = Script::duel(&start, &json!({}));
     let odds = |game: &Script| game.typed().game().odds(&game.state());
     assert_eq!(odds(&game), None, "no monster yet");

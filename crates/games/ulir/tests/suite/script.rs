@@ -1,22 +1,25 @@
-//! Games played from a line of text: chance events and actions, one after the other.
+//! Test fixture: games played from a line of text, chance events and actions one after the other.
 
-use kernel::{AnyGame, AnySession, Erased, Seat, Session, Turn};
+use kernel::{AnyGame, AnySession, Erased, Game, Seat, Session, Turn};
 use serde_json::{Value, json};
 use ulir::{Effect, State, Ulir};
+
+/// The newest version of the rules.
+pub(crate) const NEWEST: u32 = Ulir::INFO.rules;
 
 /// A game in progress.
 pub(crate) struct Script(Box<dyn AnySession>);
 
 /// Set-up of two teams: magic and physical classes, two cards each, and both merchants' two cards.
-pub(crate) struct Start<'a> {
+pub(crate) struct DuelSetup<'a> {
     pub(crate) classes: &'a str,
     pub(crate) cards: &'a str,
     pub(crate) markets: &'a str,
 }
 
-impl Default for Start<'_> {
+impl Default for DuelSetup<'_> {
     fn default() -> Self {
-        Start {
+        DuelSetup {
             classes: "mage,warrior,priest,guardian",
             cards: "dagger,sword,grimoire,shield",
             markets: "attack,attack,defence,defence",
@@ -26,13 +29,22 @@ impl Default for Start<'_> {
 
 impl Script {
     pub(crate) fn new(seats: i64, options: &Value) -> Script {
+        Script::under(NEWEST, seats, options)
+    }
+
+    /// A game under a version of the rules.
+    pub(crate) fn under(rules: u32, seats: i64, options: &Value) -> Script {
         let options = options.as_object().expect("a map of options");
-        Script(Erased::<Ulir>::NEW.open(seats, options).unwrap_or_else(|fault| panic!("{fault}")))
+        Script(Erased::<Ulir>::NEW.open_for(rules, seats, options).unwrap_or_else(|fault| panic!("{fault}")))
     }
 
     /// Two teams, set up; team 0 begins.
-    pub(crate) fn duel(start: &Start<'_>, options: &Value) -> Script {
-        let mut script = Script::new(4, options);
+    pub(crate) fn duel(start: &DuelSetup<'_>, options: &Value) -> Script {
+        Script::duel_under(NEWEST, start, options)
+    }
+
+    pub(crate) fn duel_under(rules: u32, start: &DuelSetup<'_>, options: &Value) -> Script {
+        let mut script = Script::under(rules, 4, options);
         for part in [start.classes, start.cards, start.markets, "6,1"] {
             script.go(part);
         }
@@ -94,7 +106,6 @@ impl Script {
         }
     }
 
-    /// The whole position.
     pub(crate) fn all(&self) -> Value {
         let mut state = Vec::new();
         self.0.write_state(&mut state);
@@ -115,14 +126,14 @@ impl Script {
         self
     }
 
-    /// What was noticed during the last step.
+    /// The effects of the last step.
     pub(crate) fn noticed(&self) -> Vec<Effect> {
-        let effects = self.0.effects(self.0.ply() - 1);
+        let effects = self.0.effects(self.0.step_count() - 1);
         effects.iter().map(|effect| serde_json::from_str(effect.get()).expect("an effect")).collect()
     }
 
-    /// The names of what was noticed during the last step, in order.
-    pub(crate) fn told(&self) -> String {
+    /// The names of the effects of the last step, in order.
+    pub(crate) fn effect_names(&self) -> String {
         let name = |effect: Effect| match json!(effect) {
             Value::String(name) => name,
             Value::Object(map) => map.keys().next().cloned().unwrap_or_default(),

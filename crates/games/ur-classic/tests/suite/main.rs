@@ -1,4 +1,4 @@
-//! Everything classic Ur promises.
+//! Test suite of classic Ur: conformance, perft counts, playthroughs, one test per rule.
 
 mod rules;
 
@@ -9,22 +9,22 @@ use ur_classic::UrClassic;
 fn keeps_the_contract_of_every_game() {
     let report = conformance::check::<UrClassic>();
     assert_eq!(report.cut, 0, "a random game of Ur ends long before the cut");
-    // Changes only with the rules or the notation; then raise CARD.rules and keep the old records.
+    // Changes only with the rules or the notation; then raise INFO.rules and keep the old records.
     assert_eq!(format!("{:016x}", report.signature), "b10d304f605f890c");
 }
 
 #[test]
 fn small_trees_have_the_known_counts() {
-    conformance::check_counts::<UrClassic>(include_str!("../counts.txt"));
+    conformance::check_perft::<UrClassic>(include_str!("../counts.txt"));
 }
 
 #[test]
 fn told_games_go_as_told() {
-    let told = [
+    let playthroughs = [
         ("start", include_str!("../playthroughs/start.txt")),
         ("one-pawn", include_str!("../playthroughs/one-pawn.txt")),
     ];
-    for (name, text) in told {
+    for (name, text) in playthroughs {
         conformance::playthrough(&Erased::<UrClassic>::NEW, text).unwrap_or_else(|what| panic!("{name}, {what}"));
     }
 }

@@ -1,6 +1,6 @@
 //! One test per rule.
 
-use kernel::{AnyGame, Erased, Game, Options, OptionsFault, Seat, Step, Turn};
+use kernel::{AnyGame, Erased, Game, Options, OptionsError, Seat, Step, Turn};
 use serde_json::{Map, json};
 use ur_classic::{Effect, LAST, Pass, Phase, Place, ROLL_WEIGHTS, Square, State, UrClassic};
 
@@ -35,7 +35,7 @@ fn legal(mut state: State, roll: u8) -> Vec<String> {
     moves.into_iter().map(|step| game.action_text(mover, step)).collect()
 }
 
-/// The position after a roll and a move, and what was noticed.
+/// The position after a roll and a move, and its effects.
 fn play(mut state: State, roll: u8, action: &str) -> (State, Vec<Effect>) {
     let (game, mover) = (game(), state.mover());
     game.apply(&mut state, Step::Event(roll)).expect("a roll");
@@ -183,12 +183,12 @@ fn uc_10_pawns_can_be_chosen_from_one_to_seven() {
         assert_eq!(session.options().number("pawns"), Some(pawns));
     }
     for wrong in [json!(0), json!(8), json!("7"), json!(7.5), json!(null)] {
-        assert!(matches!(erased.open(2, &options(wrong)), Err(OptionsFault::UnknownValue { .. })));
+        assert!(matches!(erased.open(2, &options(wrong)), Err(OptionsError::UnknownValue { .. })));
     }
-    assert!(matches!(erased.open(3, &Map::new()), Err(OptionsFault::Seats(3))));
+    assert!(matches!(erased.open(3, &Map::new()), Err(OptionsError::Seats(3))));
     let unknown = Map::from_iter([("paws".to_owned(), json!(1))]);
-    assert!(matches!(erased.open(2, &unknown), Err(OptionsFault::UnknownOption(_))));
-    assert_eq!(Options::defaults(&UrClassic::CARD).number("pawns"), Some(7));
+    assert!(matches!(erased.open(2, &unknown), Err(OptionsError::UnknownOption(_))));
+    assert_eq!(Options::defaults(&UrClassic::INFO).number("pawns"), Some(7));
 }
 
 #[test]

@@ -1,9 +1,9 @@
-//! A second model of the modern Ur, slow and literal: it tries everything a hand could do on a board of cells and
-//! keeps what the sentences of the rules page allow. It shares no code with the fast one.
+//! Reference model of the modern Ur, slow and literal, for a differential test: it tries every sequence of steps on a
+//! board of cells and keeps those that the sentences of the rules page allow. It shares no code with the fast rules.
 
-use chance::Dice;
-use kernel::files::File;
+use kernel::files::DataFile;
 use kernel::{Game, Seat, Step, Turn};
+use rng::Rng;
 use std::collections::BTreeMap;
 use ur_modern::{Board, Phase, Roll, Square, Squares, State, UrModern};
 
@@ -17,27 +17,27 @@ fn number(name: &str) -> usize {
 }
 
 /// A board file, read line by line.
-struct Sheet {
+struct BoardFile {
     near: Vec<Vec<usize>>,
     lines: BTreeMap<String, Vec<usize>>,
 }
 
-impl Sheet {
-    fn read(text: &str) -> Sheet {
-        let mut sheet = Sheet { near: vec![Vec::new(); 20], lines: BTreeMap::new() };
+impl BoardFile {
+    fn read(text: &str) -> BoardFile {
+        let mut board = BoardFile { near: vec![Vec::new(); 20], lines: BTreeMap::new() };
         for line in text.lines().filter(|line| !line.starts_with('#') && !line.is_empty()) {
             let words: Vec<&str> = line.split(' ').collect();
             let squares: Vec<usize> = words[1..].iter().map(|name| number(name)).collect();
             if words[0] == "path" {
                 for step in 1..squares.len() {
-                    sheet.near[squares[step - 1]].push(squares[step]);
-                    sheet.near[squares[step]].push(squares[step - 1]);
+                    board.near[squares[step - 1]].push(squares[step]);
+                    board.near[squares[step]].push(squares[step - 1]);
                 }
             } else {
-                sheet.lines.insert(words[0].to_owned(), squares);
+                board.lines.insert(words[0].to_owned(), squares);
             }
         }
-        sheet
+        board
     }
 
     fn fort(&self, square: usize) -> bool {
@@ -45,32 +45,31 @@ impl Sheet {
     }
 }
 
-/// Who stands where.
 type Cells = [Option<u8>; 20];
 
 fn holds(cells: &Cells, who: u8, squares: &[usize]) -> bool {
     squares.iter().all(|&square| cells[square] == Some(who))
 }
 
-fn won(sheet: &Sheet, cells: &Cells, who: u8) -> bool {
-    holds(cells, who, &sheet.lines["earth"]) && holds(cells, who, &sheet.lines["sky"])
+fn won(board: &BoardFile, cells: &Cells, who: u8) -> bool {
+    holds(cells, who, &board.lines["earth"]) && holds(cells, who, &board.lines["sky"])
 }
 
 /// UM-8: judged at the moment of landing.
-fn protected(sheet: &Sheet, cells: &Cells, square: usize) -> bool {
+fn protected(board: &BoardFile, cells: &Cells, square: usize) -> bool {
     let owner = cells[square];
-    sheet.fort(square) && owner.is_some() && cells[sheet.lines["ishtar"][0]] == owner
+    board.fort(square) && owner.is_some() && cells[board.lines["ishtar"][0]] == owner
 }
 
-/// Moves one pawn along a path, step by step; nothing when a sentence forbids it.
-fn walk(sheet: &Sheet, cells: &Cells, who: u8, path: &[usize], earth: bool) -> Option<Cells> {
+/// Moves one pawn along a path, step by step; `None` when a rule forbids it.
+fn walk(board: &BoardFile, cells: &Cells, who: u8, path: &[usize], earth: bool) -> Option<Cells> {
     let mut cells = *cells;
     assert_eq!(cells[path[0]], Some(who));
     cells[path[0]] = None;
     let mut over_own = false;
     for (step, &square) in path.iter().enumerate().skip(1) {
         let last = step == path.len() - 1;
-        if path[..step].contains(&square) || !sheet.near[path[step - 1]].contains(&square) {
+        if path[..step].contains(&square) || !board.near[path[step - 1]].contains(&square) {
             return None;
         }
         match cells[square] {
@@ -83,7 +82,7 @@ fn walk(sheet: &Sheet, cells: &Cells, who: u8, path: &[usize], earth: bool) -> O
             }
             Some(_) => {
                 // A pawn may not pass over an enemy, unless it dominates the earth and defeats it.
-                if over_own || protected(sheet, &cells, square) || (!last && !earth) {
+                if over_own || protected(board, &cells, square) || (!last && !earth) {
                     return None;
                 }
                 cells[square] = None;
@@ -97,22 +96,22 @@ fn walk(sheet: &Sheet, cells: &Cells, who: u8, path: &[usize], earth: bool) -> O
 }
 
 /// All legal actions but `draw`, as text, each with the position it leads to and whether the mover goes on.
-fn legal(sheet: &Sheet, cells: &Cells, who: u8, roll: &str, reserve: usize) -> BTreeMap<String, (Cells, bool)> {
+fn legal(board: &BoardFile, cells: &Cells, who: u8, roll: &str, reserve: usize) -> BTreeMap<String, (Cells, bool)> {
     let mut found = BTreeMap::new();
     let mine: Vec<usize> = (0..20).filter(|&square| cells[square] == Some(who)).collect();
     let theirs = (0..20).filter(|&square| cells[square] == Some(1 - who)).count();
     for square in (0..20).filter(|_| reserve > 0) {
-        let entrance = sheet.lines["entrances"].contains(&square);
+        let entrance = board.lines["entrances"].contains(&square);
         let may = match cells[square] {
             Some(owner) if owner == who => false,
-            Some(_) => entrance && theirs > 1 && !protected(sheet, cells, square),
+            Some(_) => entrance && theirs > 1 && !protected(board, cells, square),
             None => {
                 entrance
                     || match roll {
-                        "0" => sheet.near[square].iter().any(|&near| cells[near] == Some(who)),
-                        "GS" => sheet.lines["royal"].contains(&square),
-                        "SS" => sheet.lines["ishtar"].contains(&square),
-                        "GG" => sheet.lines["marduk"].contains(&square),
+                        "0" => board.near[square].iter().any(|&near| cells[near] == Some(who)),
+                        "GS" => board.lines["royal"].contains(&square),
+                        "SS" => board.lines["ishtar"].contains(&square),
+                        "GG" => board.lines["marduk"].contains(&square),
                         _ => false,
                     }
             }
@@ -123,8 +122,8 @@ fn legal(sheet: &Sheet, cells: &Cells, who: u8, roll: &str, reserve: usize) -> B
             found.insert(format!("+{}", NAMES[square]), (after, false));
         }
     }
-    let earth = holds(cells, who, &sheet.lines["earth"]);
-    let sky = holds(cells, who, &sheet.lines["sky"]);
+    let earth = holds(cells, who, &board.lines["earth"]);
+    let sky = holds(cells, who, &board.lines["sky"]);
     let steps = match roll {
         "0" => 0,
         "1" => 1,
@@ -139,13 +138,13 @@ fn legal(sheet: &Sheet, cells: &Cells, who: u8, roll: &str, reserve: usize) -> B
             paths = paths
                 .iter()
                 .flat_map(|path| {
-                    sheet.near[path[path.len() - 1]].iter().map(|&next| path.iter().copied().chain([next]).collect())
+                    board.near[path[path.len() - 1]].iter().map(|&next| path.iter().copied().chain([next]).collect())
                 })
                 .collect();
             for path in &paths {
-                if let Some(after) = walk(sheet, cells, who, path, earth) {
+                if let Some(after) = walk(board, cells, who, path, earth) {
                     let text = path.iter().map(|&square| NAMES[square]).collect::<Vec<_>>().join(">");
-                    let again = sheet.fort(path[path.len() - 1]);
+                    let again = board.fort(path[path.len() - 1]);
                     let entry = (length, text, again);
                     best.entry(after).and_modify(|old| *old = old.clone().min(entry.clone())).or_insert(entry);
                 }
@@ -156,16 +155,16 @@ fn legal(sheet: &Sheet, cells: &Cells, who: u8, roll: &str, reserve: usize) -> B
     if steps >= 2 {
         let mut best: BTreeMap<(Cells, [String; 2]), (String, bool)> = BTreeMap::new();
         for &one in &mine {
-            for &one_to in &sheet.near[one] {
-                let Some(between) = walk(sheet, cells, who, &[one, one_to], earth) else { continue };
-                if won(sheet, &between, who) {
+            for &one_to in &board.near[one] {
+                let Some(between) = walk(board, cells, who, &[one, one_to], earth) else { continue };
+                if won(board, &between, who) {
                     continue;
                 }
                 for &two in mine.iter().filter(|&&two| two != one) {
-                    for &two_to in &sheet.near[two] {
-                        let Some(after) = walk(sheet, &between, who, &[two, two_to], earth) else { continue };
+                    for &two_to in &board.near[two] {
+                        let Some(after) = walk(board, &between, who, &[two, two_to], earth) else { continue };
                         let moves = [(one, one_to), (two, two_to)].map(|(a, b)| format!("{}>{}", NAMES[a], NAMES[b]));
-                        let entry = (moves.join(" "), sheet.fort(one_to) || sheet.fort(two_to));
+                        let entry = (moves.join(" "), board.fort(one_to) || board.fort(two_to));
                         let mut both = moves.clone();
                         both.sort();
                         best.entry((after, both))
@@ -181,11 +180,11 @@ fn legal(sheet: &Sheet, cells: &Cells, who: u8, roll: &str, reserve: usize) -> B
 }
 
 /// A position as the fast rules hold it, with `pawns` pawns a side to be placed.
-fn random_cells(dice: &mut Dice, pawns: u32) -> Cells {
+fn random_cells(dice: &mut Rng, pawns: u32) -> Cells {
     let mut cells = [None; 20];
     for who in 0..2 {
         for _ in 0..dice.below(pawns + 1) {
-            // Often on the squares that matter.
+            // Prefer the squares with powers, so that their rules are met often.
             let square =
                 if dice.below(3) == 0 { [0, 4, 9, 14, 18][dice.below(5) as usize] } else { dice.below(20) as usize };
             if cells[square].is_none() {
@@ -196,14 +195,14 @@ fn random_cells(dice: &mut Dice, pawns: u32) -> Cells {
     cells
 }
 
-fn compare(file: File, pawns: u8, positions: u32, seed: u64) {
-    let sheet = Sheet::read(file.text);
+fn compare(file: DataFile, pawns: u8, positions: u32, seed: u64) {
+    let board = BoardFile::read(file.text);
     let game = UrModern::on_board(Board::shipped(&file).expect("a board"), pawns).expect("a game");
-    let mut dice = Dice::seeded(seed);
+    let mut dice = Rng::seeded(seed);
     let mut compared = 0;
     while compared < positions {
         let cells = random_cells(&mut dice, pawns.into());
-        if won(&sheet, &cells, 0) || won(&sheet, &cells, 1) {
+        if won(&board, &cells, 0) || won(&board, &cells, 1) {
             continue;
         }
         compared += 1;
@@ -215,16 +214,16 @@ fn compare(file: File, pawns: u8, positions: u32, seed: u64) {
         let mut state = State::study(mover, [side(0), side(1)]).expect("a position");
         game.apply(&mut state, Step::Event(roll)).expect("a roll");
         let reserve = usize::from(pawns) - cells.iter().filter(|&&cell| cell == Some(who)).count();
-        let expected = legal(&sheet, &cells, who, roll.text(), reserve);
+        let expected = legal(&board, &cells, who, roll.text(), reserve);
         let mut actions = Vec::new();
         if state.phase() == Phase::Choose(roll) {
             game.actions(&state, mover, &mut actions);
         }
-        let told = || format!("seat {who}, roll {}, {cells:?}", roll.text());
-        assert_eq!(actions.len(), expected.len(), "{}\n{actions:?}\n{:?}", told(), expected.keys());
+        let context = || format!("seat {who}, roll {}, {cells:?}", roll.text());
+        assert_eq!(actions.len(), expected.len(), "{}\n{actions:?}\n{:?}", context(), expected.keys());
         for action in actions {
             let text = game.action_text(mover, action);
-            let (after, again) = expected.get(&text).unwrap_or_else(|| panic!("{text} is not legal: {}", told()));
+            let (after, again) = expected.get(&text).unwrap_or_else(|| panic!("{text} is not legal: {}", context()));
             let mut next = state;
             game.play_unchecked(&mut next, mover, action);
             for square in Square::all() {
@@ -232,13 +231,13 @@ fn compare(file: File, pawns: u8, positions: u32, seed: u64) {
                     let seat = if side == 0 { Seat::FIRST } else { Seat::FIRST.other() };
                     next.pawns(seat).contains(square)
                 });
-                assert_eq!(stands, after[square.index()], "{text} at {square}: {}", told());
+                assert_eq!(stands, after[square.index()], "{text} at {square}: {}", context());
             }
-            if won(&sheet, after, who) {
-                assert_eq!(game.turn(&next), Turn::Over, "{text} wins: {}", told());
+            if won(&board, after, who) {
+                assert_eq!(game.turn(&next), Turn::Over, "{text} wins: {}", context());
                 assert_eq!(next.mover(), mover);
             } else {
-                assert_eq!(next.mover() == mover, *again, "{text} again: {}", told());
+                assert_eq!(next.mover() == mover, *again, "{text} again: {}", context());
             }
         }
     }

@@ -1,4 +1,4 @@
-//! Everything the modern Ur promises.
+//! Test suite of modern Ur: conformance, one test per rule, the literal model.
 
 mod literal;
 mod rules;

@@ -1,6 +1,6 @@
 //! One test per rule, on the board `lanes` unless it says otherwise.
 
-use kernel::{AnyGame, AnySession, Erased, Game, OptionsFault, Seat, Step, Turn};
+use kernel::{AnyGame, AnySession, Erased, Game, OptionsError, Seat, Step, Turn};
 use serde_json::{Map, Value, json};
 use ur_modern::{Board, Effect, Phase, Roll, Square, Squares, State, UrModern};
 
@@ -90,7 +90,7 @@ fn um_1_two_dice_give_five_rolls() {
 
 #[test]
 fn um_2_with_nothing_legal_the_turn_passes_and_otherwise_it_may_not() {
-    // Seven pawns on the board, and two blanks move nobody.
+    // Seven pawns on the board, and two blanks move none of them.
     let state = rolled(&lanes(), Roll::Blank, "A4 A3 A2 B2 B3 B5 B6", "C2");
     assert_eq!((state.mover(), state.phase()), (SECOND, Phase::Roll));
     assert!(!legal(&lanes(), &rolled(&lanes(), Roll::Single, "A4", "")).is_empty());
@@ -100,7 +100,7 @@ fn um_2_with_nothing_legal_the_turn_passes_and_otherwise_it_may_not() {
 fn um_3_entrances_are_open_whatever_the_dice() {
     for (roll, _) in Roll::WEIGHTS {
         assert!(has(&lanes(), roll, "", "", "+A4") && has(&lanes(), roll, "", "", "+C4"));
-        assert!(!has(&lanes(), roll, "A4", "", "+A4"), "not onto one's own");
+        assert!(!has(&lanes(), roll, "A4", "", "+A4"), "not onto an own pawn");
         assert!(has(&lanes(), roll, "", "A4 B2", "+A4"), "defeats an enemy there");
         assert!(!has(&lanes(), roll, "", "A4", "+A4"), "but not the only one");
     }
@@ -234,17 +234,17 @@ fn um_13_five_identical_actions_in_a_row_allow_a_draw() {
 #[test]
 fn um_13_a_passed_turn_breaks_the_row() {
     let game = lanes();
-    // A full board of one's own pawns: two blanks pass.
+    // All own pawns are on the board: two blanks pass.
     let state = rolled(&game, Roll::Blank, "A4 A3 A2 B2 B3 B5 B6", "C2");
-    assert_eq!(json!(game.picture(&state))["repeats"], json!([0, 0]));
+    assert_eq!(json!(game.full_state(&state))["repeats"], json!([0, 0]));
     let (after, _) = play(&game, rolled(&game, Roll::Single, "A4 A3 A2 B2 B3 B5 B6", "C2"), "A2>A1");
-    assert_eq!(json!(game.picture(&after))["repeats"], json!([1, 0]));
+    assert_eq!(json!(game.full_state(&after))["repeats"], json!([1, 0]));
     let mut passed = after;
     game.apply(&mut passed, Step::Event(Roll::Blank)).expect("a roll");
-    assert_eq!(json!(game.picture(&passed))["repeats"], json!([0, 0]));
+    assert_eq!(json!(game.full_state(&passed))["repeats"], json!([0, 0]));
 }
 
-fn open(options: &Value) -> Result<Box<dyn AnySession>, OptionsFault> {
+fn open(options: &Value) -> Result<Box<dyn AnySession>, OptionsError> {
     Erased::<UrModern>::NEW.open(2, options.as_object().expect("a map"))
 }
 
@@ -254,14 +254,14 @@ fn um_14_pawns_can_be_chosen_from_four_to_seven() {
         let session = open(&json!({"pawns": pawns})).expect("a game");
         assert_eq!(state_of(session.as_ref())["reserve"], json!([pawns, pawns]));
     }
-    assert!(matches!(open(&json!({"pawns": 3})), Err(OptionsFault::UnknownValue { .. })));
-    assert!(matches!(open(&json!({"board": "round"})), Err(OptionsFault::UnknownValue { .. })));
+    assert!(matches!(open(&json!({"pawns": 3})), Err(OptionsError::UnknownValue { .. })));
+    assert!(matches!(open(&json!({"board": "round"})), Err(OptionsError::UnknownValue { .. })));
     assert!(open(&json!({"board": "grid"})).is_ok());
 }
 
 /// UM-14 is data: a changed board travels in the options, into the record and back.
 #[test]
-fn a_board_of_ones_own_is_played_and_recorded() {
+fn a_custom_board_is_played_and_recorded() {
     let changed = Board::LANES.text.replace("entrances A4 C4", "entrances A4 C4 B5");
     let mut session = open(&json!({"files": {"lanes.board": changed}})).expect("a board one can play on");
     session.event("GS").expect("a roll");

@@ -1,15 +1,15 @@
-//! A round thought out beside the table is the round that is then played on it.
+//! A draft of a round offers exactly what the table then accepts.
 
 use kernel::{Game, Options, Seat, Turn, Viewer};
-use village::{Draft, Roll, Village};
+use village::{Roll, RoundDraft, Village};
 
-/// VI-1: what a mayor thinks out on their own sheet is the same as what the table then lets them do, at every step.
+/// VI-1: the actions of a draft are the actions that the table then offers, at every step.
 #[test]
 fn a_draft_offers_what_the_table_would() {
     for setup in ["free", "distinct", "boxed"] {
         let mut options = serde_json::Map::new();
         options.insert("setup".to_owned(), setup.into());
-        let options = Options::read(&Village::CARD, &options).expect("options");
+        let options = Options::read(&Village::INFO, &options).expect("options");
         let game = Village::new(2, &options).expect("a game");
         let rolls: Vec<Roll> = Roll::all().collect();
         let mut state = game.start();
@@ -28,14 +28,14 @@ fn a_draft_offers_what_the_table_would() {
 
 fn play_a_round(game: &Village, state: &mut village::State, seat: Seat, step: usize) {
     let begun = game.view(state, Viewer::Seat(seat));
-    let mut draft = Draft::of(game, &begun, seat).expect("dice lie there");
+    let mut draft = RoundDraft::of(game, &begun, seat).expect("dice lie there");
     let round = state.round();
     while game.turn(state) != Turn::Over && state.round() == round && !state.sheet(seat).tasks().is_done() {
         let mut legal = Vec::new();
         game.actions(state, seat, &mut legal);
         assert_eq!(draft.actions(), legal);
-        // What the page knows after a lost connection leads to the same.
-        let again = Draft::of(game, &game.view(state, Viewer::Seat(seat)), seat).expect("dice lie there");
+        // A draft rebuilt from the view after a lost connection is the same.
+        let again = RoundDraft::of(game, &game.view(state, Viewer::Seat(seat)), seat).expect("dice lie there");
         assert_eq!(again.actions(), legal);
         let action = legal[step * 7 % legal.len()];
         let (avenues, parks) = draft.after(action);
@@ -52,7 +52,7 @@ fn play_a_round(game: &Village, state: &mut village::State, seat: Seat, step: us
 
 #[test]
 fn there_is_nothing_to_think_out_without_dice() {
-    let game = Village::new(1, &Options::defaults(&Village::CARD)).expect("a game");
+    let game = Village::new(1, &Options::defaults(&Village::INFO)).expect("a game");
     let view = game.view(&game.start(), Viewer::Seat(Seat::FIRST));
-    assert!(Draft::of(&game, &view, Seat::FIRST).is_none());
+    assert!(RoundDraft::of(&game, &view, Seat::FIRST).is_none());
 }

@@ -1,12 +1,12 @@
-//! The fast model beside the literal one.
+//! Differential test: the fast rules against the literal reference model.
 
-use chance::Dice;
 use kernel::{AnyGame as _, AnySession, Erased, Seat, Turn};
+use rng::Rng;
 use serde_json::{Map, Value, json};
 use village::Village;
-use village::literal::Literal;
+use village::literal::LiteralVillage;
 
-fn compare(session: &dyn AnySession, literal: &Literal) {
+fn compare(session: &dyn AnySession, literal: &LiteralVillage) {
     let mut text = Vec::new();
     session.write_state(&mut text);
     let state: Value = serde_json::from_slice(&text).expect("a state");
@@ -32,13 +32,13 @@ fn compare(session: &dyn AnySession, literal: &Literal) {
 #[test]
 fn two_models_of_the_rules_agree_on_every_position() {
     for number in 0..1_500u64 {
-        let mut dice = Dice::split(11, number);
+        let mut dice = Rng::split(11, number);
         let seats = [1, 1, 2, 3][dice.below(4) as usize];
         let setup = ["free", "distinct", "boxed"][dice.below(3) as usize];
         let mut options = Map::new();
         options.insert("setup".into(), json!(setup));
         let mut session = Erased::<Village>::NEW.open(seats, &options).expect("a game");
-        let mut literal = Literal::new(seats as usize, setup);
+        let mut literal = LiteralVillage::new(seats as usize, setup);
         // Narrow dice fill columns (VI-4), pairs of one face bring parks.
         let narrow = dice.below(3) == 0;
         loop {

@@ -1,6 +1,6 @@
-//! The data file: what an author may change, and how a fault is told.
+//! The data file: what an author may change, and the error messages for what is wrong.
 
-use kernel::{AnyGame as _, Erased, OptionsFault};
+use kernel::{AnyGame as _, Erased, OptionsError};
 use serde_json::{Map, json};
 use village::{Avenue, Cell, Face, Print, Project, Roll, Village};
 
@@ -80,5 +80,5 @@ fn a_changed_sheet_is_played() {
     // Houses on 1a, 2a, 1b, 2b touch avenue a in both rounds: 99 and 100; forests never do.
     assert_eq!(json!(session.outcome()), json!({"scores": [199], "winners": [0]}));
     let options = Map::from_iter([("files".to_owned(), json!({"village.sheet": "rounds 0"}))]);
-    assert!(matches!(Erased::<Village>::NEW.open(1, &options), Err(OptionsFault::File(_))));
+    assert!(matches!(Erased::<Village>::NEW.open(1, &options), Err(OptionsError::File(_))));
 }

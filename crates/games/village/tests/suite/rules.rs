@@ -1,13 +1,13 @@
 //! One test per rule.
 
-use kernel::{AnyGame as _, Erased, Game, Options, OptionsFault, Seat, Step, Turn};
+use kernel::{AnyGame as _, Erased, Game, Options, OptionsError, Seat, Step, Turn};
 use serde_json::{Map, json};
 use village::{Avenue, By, Effect, Face, Group, Print, Project, Roll, Sheet, State, Village};
 
 const ALONE: Seat = Seat::FIRST;
 
 fn game(seats: u8) -> Village {
-    Village::new(seats, &Options::defaults(&Village::CARD)).expect("a game")
+    Village::new(seats, &Options::defaults(&Village::INFO)).expect("a game")
 }
 
 fn roll(text: &str) -> Roll {
@@ -29,7 +29,7 @@ fn legal(state: &State) -> Vec<String> {
     actions.into_iter().map(|action| game(1).action_text(ALONE, action)).collect()
 }
 
-/// Plays these actions, and tells all that was noticed.
+/// Plays these actions and returns all effects.
 fn play(state: &mut State, texts: &str) -> Vec<Effect> {
     let (game, mut effects) = (game(1), Vec::new());
     for text in texts.split(" | ") {
@@ -44,7 +44,7 @@ fn play(state: &mut State, texts: &str) -> Vec<Effect> {
 }
 
 fn pending(state: &State) -> Vec<String> {
-    game(1).picture(state).sheets[0].pending.clone()
+    game(1).full_state(state).sheets[0].pending.clone()
 }
 
 const BLANK: [&str; 5] = ["......"; 5];
@@ -103,11 +103,11 @@ fn vi_2_options_limit_the_second_project_by_the_first() {
         assert_eq!(has(&format!("{die}F{die}c")), setup != "boxed" && die == "4");
         assert!(has(&format!("{die}F{die}a")));
     }
-    assert_eq!(Options::defaults(&Village::CARD).word("setup"), Some("free"));
+    assert_eq!(Options::defaults(&Village::INFO).word("setup"), Some("free"));
     let wrong = Map::from_iter([("setup".to_owned(), json!("loose"))]);
-    assert!(matches!(erased.open(1, &wrong), Err(OptionsFault::UnknownValue { .. })));
+    assert!(matches!(erased.open(1, &wrong), Err(OptionsError::UnknownValue { .. })));
     for seats in [0, 13] {
-        assert!(matches!(erased.open(seats, &Map::new()), Err(OptionsFault::Seats(_))));
+        assert!(matches!(erased.open(seats, &Map::new()), Err(OptionsError::Seats(_))));
     }
 }
 
@@ -145,14 +145,14 @@ fn vi_4_a_full_column_gives_way_to_the_nearest_with_room() {
     // Column 3 is full: 4 has more room than 2.
     assert_eq!(columns([".HH...", ".HL...", "..H...", "..L...", "..F..."], "34", "4"), "4");
     assert_eq!(columns(["..HH..", "..LF..", "..H...", "..L...", "..F..."], "35", "5"), "2");
-    // Alike: the player chooses.
+    // Equal room: the player chooses.
     assert_eq!(columns([".HH...", "..LF..", "..H...", "..L...", "..F..."], "35", "5"), "24");
     // Nearer wins, whatever the room.
     assert_eq!(columns([".HH...", ".HL...", ".HH...", ".HL...", "..FF.."], "36", "6"), "4");
     assert_eq!(columns([".HHH..", ".HLH..", ".HHH..", ".HLH..", "..FH.."], "36", "6"), "2");
     // At the edge there is one side.
     assert_eq!(columns(["HH....", "HH....", "LL....", "FF....", "HF...."], "12", "2"), "3");
-    // The die is kept in the notation, and the player is told.
+    // The die is kept in the notation, and an effect tells the player.
     let mut state = rolled([".HH...", ".HL...", "..H...", "..L...", "..F..."], 4, "34");
     let effects = play(&mut state, "4H4c");
     let [from, to] = [3, 4].map(|pips| Face::new(pips).expect("a face"));
@@ -290,8 +290,8 @@ fn vi_8_the_highest_score_wins_and_ties_share() {
     }
     assert_eq!(game.turn(&state), Turn::Over);
     assert_eq!(json!(game.outcome(&state)), json!({"scores": [3, 0, 3], "winners": [0, 2]}));
-    assert_eq!(game.picture(&state).dice, None);
-    assert_eq!(game.picture(&state).round, 9);
+    assert_eq!(game.full_state(&state).dice, None);
+    assert_eq!(game.full_state(&state).round, 9);
 }
 
 #[test]

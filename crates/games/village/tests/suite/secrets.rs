@@ -1,12 +1,12 @@
-//! VI-1: nobody sees another's choices of the round before all have finished.
+//! VI-1: no player sees another's choices of the round before all have finished.
 
-use chance::Dice;
 use kernel::{AnyGame as _, AnySession, Erased, Game, Options, Seat, Step, Turn, Viewer};
+use rng::Rng;
 use serde_json::Map;
 use village::{State, View, Village};
 
 fn game() -> Village {
-    Village::new(3, &Options::defaults(&Village::CARD)).expect("a game")
+    Village::new(3, &Options::defaults(&Village::INFO)).expect("a game")
 }
 
 fn seat(number: u8) -> Seat {
@@ -14,7 +14,7 @@ fn seat(number: u8) -> Seat {
 }
 
 /// Plays at random until a roll of this round has fallen.
-fn reach(game: &Village, round: u8, dice: &mut Dice) -> State {
+fn reach(game: &Village, round: u8, dice: &mut Rng) -> State {
     let mut state = game.start();
     loop {
         match game.turn(&state) {
@@ -34,7 +34,7 @@ fn reach(game: &Village, round: u8, dice: &mut Dice) -> State {
     }
 }
 
-fn act(game: &Village, state: &mut State, seat: Seat, dice: &mut Dice) {
+fn act(game: &Village, state: &mut State, seat: Seat, dice: &mut Rng) {
     let mut actions = Vec::new();
     game.actions(state, seat, &mut actions);
     let action = actions[dice.below(actions.len() as u32) as usize];
@@ -49,7 +49,7 @@ fn acts(game: &Village, state: &State, seat: Seat) -> bool {
 fn vi_1_others_see_a_sheet_as_it_was_when_the_dice_fell() {
     let game = game();
     for number in 0..300 {
-        let mut dice = Dice::split(3, number);
+        let mut dice = Rng::split(3, number);
         let rolled = reach(&game, (number % 10) as u8, &mut dice);
         let seen = |state: &State, viewer| game.view(state, viewer);
         let before: View = seen(&rolled, Viewer::Seat(seat(0)));
@@ -67,9 +67,9 @@ fn vi_1_others_see_a_sheet_as_it_was_when_the_dice_fell() {
                     assert_eq!(page.pending, earlier.pending, "but not how far they are");
                 }
             }
-            assert_eq!(game.known(&state, seat(0)), rolled, "a bot knows no more");
+            assert_eq!(game.known_state(&state, seat(0)), rolled, "a bot knows no more");
             let own = seen(&state, Viewer::Seat(seat(1)));
-            assert_eq!(own.position.sheets[1].cells, state.sheet(seat(1)).rows(), "one's own is seen");
+            assert_eq!(own.position.sheets[1].cells, state.sheet(seat(1)).rows(), "the own sheet is seen");
         }
         for other in [seat(0), seat(2)] {
             assert!(game.hides(&state));
@@ -78,9 +78,9 @@ fn vi_1_others_see_a_sheet_as_it_was_when_the_dice_fell() {
             }
         }
         assert!(!game.hides(&state), "now all is shown");
-        assert_eq!(game.known(&state, seat(0)), state);
+        assert_eq!(game.known_state(&state, seat(0)), state);
         for viewer in [Viewer::Seat(seat(0)), Viewer::Spectator] {
-            assert_eq!(seen(&state, viewer).position, game.picture(&state));
+            assert_eq!(seen(&state, viewer).position, game.full_state(&state));
         }
     }
 }
@@ -96,14 +96,14 @@ fn vi_1_a_log_entry_is_hidden_until_the_round_is_over() {
     session.play(0, "2H2a").expect("legal");
     assert!(session.hidden(3, Viewer::Seat(seat(1))));
     session.play(0, "4H4a").expect("legal");
-    assert!((1..5).all(|ply| !session.hidden(ply, Viewer::Spectator)));
+    assert!((1..5).all(|step| !session.hidden(step, Viewer::Spectator)));
 }
 
 #[test]
 fn nothing_is_lost_or_built_twice() {
     let game = game();
     for number in 0..2_000 {
-        let mut dice = Dice::split(9, number);
+        let mut dice = Rng::split(9, number);
         let mut state = game.start();
         let mut rolls = 0;
         while game.turn(&state) != Turn::Over {

@@ -1,4 +1,4 @@
-//! What the tuner is asked for, in a small file.
+//! The tuner's plan: a small text file.
 //!
 //! ```text
 //! even class                      # the effects `class mage`, `class priest`, …: those who have them win equally often
@@ -7,51 +7,45 @@
 //! tries 60
 //! ```
 
-use super::Knob;
-use crate::simulate::{LabFault, words};
-use kernel::Card;
+use super::Parameter;
+use crate::simulate::{LabError, words};
+use kernel::GameInfo;
 use serde::Serialize;
 
-/// What is to be even.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Goal {
-    /// The teams, or seats.
+pub enum TuningGoal {
     Seats,
     /// Those who use each of these things: components whose name is this and one more word.
     Things(String),
 }
 
-/// A goal, the numbers that may change, and a budget.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct TunePlan {
-    /// What is to be even.
-    pub goal: Goal,
-    /// What may change.
-    pub knobs: Vec<Knob>,
-    /// Games a try.
+pub struct TuningPlan {
+    pub goal: TuningGoal,
+    /// The numbers that may change.
+    pub parameters: Vec<Parameter>,
     pub games: u64,
-    /// Tries.
     pub tries: u32,
 }
 
-impl TunePlan {
-    /// Reads a plan for a game.
-    pub fn read(card: &Card, file: &str, text: &str) -> Result<TunePlan, LabFault> {
-        let (mut goal, mut knobs, mut games, mut tries) = (None, Vec::new(), 1000, 60);
+impl TuningPlan {
+    /// Parses a plan and checks it against the data files of the game.
+    pub fn read(card: &GameInfo, file: &str, text: &str) -> Result<TuningPlan, LabError> {
+        let (mut goal, mut parameters, mut games, mut tries) = (None, Vec::new(), 1000, 60);
         for (number, words) in words(text) {
-            let fault = |reason: String| LabFault::Line { file: file.to_owned(), line: number, reason };
+            let fault = |reason: String| LabError::Line { file: file.to_owned(), line: number, reason };
             match (words[0], &words[1..]) {
-                ("even", ["seats"]) => goal = Some(Goal::Seats),
-                ("even", rest) if !rest.is_empty() => goal = Some(Goal::Things(rest.join(" "))),
+                ("even", ["seats"]) => goal = Some(TuningGoal::Seats),
+                ("even", rest) if !rest.is_empty() => goal = Some(TuningGoal::Things(rest.join(" "))),
                 ("vary", [name, key @ .., word, least, most]) if !key.is_empty() => {
                     let whole =
                         |text: &str| text.parse::<i64>().map_err(|_| fault(format!("'{text}' is not a whole number")));
                     let [word, least, most] = [whole(word)?, whole(least)?, whole(most)?];
                     let word = usize::try_from(word).map_err(|_| fault("words are counted from 1".to_owned()))?;
-                    let knob = Knob { file: (*name).to_owned(), key: key.join(" "), word, least, most };
-                    check(card, &knob).map_err(fault)?;
-                    knobs.push(knob);
+                    let parameter = Parameter { file: (*name).to_owned(), key: key.join(" "), word, least, most };
+                    check(card, &parameter).map_err(fault)?;
+                    parameters.push(parameter);
                 }
                 ("games", [count]) => {
                     games = positive(count).ok_or_else(|| fault(format!("'{count}' games cannot be played")))?;
@@ -67,39 +61,41 @@ impl TunePlan {
                 }
             }
         }
-        let whole = |reason: &str| LabFault::File { file: file.to_owned(), reason: reason.to_owned() };
+        let whole = |reason: &str| LabError::File { file: file.to_owned(), reason: reason.to_owned() };
         let goal = goal.ok_or_else(|| whole("no line says what is to be 'even'"))?;
-        if knobs.is_empty() {
+        if parameters.is_empty() {
             return Err(whole("no line says what may 'vary'"));
         }
-        Ok(TunePlan { goal, knobs, games, tries })
+        Ok(TuningPlan { goal, parameters, games, tries })
     }
 }
 
-/// No printed number is larger.
+/// Bound of all numbers: no printed one is larger.
 const FAR: i64 = 1_000_000;
 
 fn positive(text: &str) -> Option<u64> {
     text.parse().ok().filter(|&number| number > 0 && number <= 100_000_000)
 }
 
-fn check(card: &Card, knob: &Knob) -> Result<(), String> {
-    let Some(text) = knob.shipped(card) else {
+fn check(card: &GameInfo, parameter: &Parameter) -> Result<(), String> {
+    let Some(text) = parameter.shipped(card) else {
         let known: Vec<&str> = card.files.iter().map(|file| file.name).collect();
         return Err(match known.len() {
             0 => format!("'{}' has no data files", card.slug),
-            _ => format!("'{}' has no data file '{}': try one of {}", card.slug, knob.file, known.join(", ")),
+            _ => format!("'{}' has no data file '{}': try one of {}", card.slug, parameter.file, known.join(", ")),
         });
     };
-    if ![knob.least, knob.most].iter().all(|bound| (-FAR..=FAR).contains(bound)) {
+    if ![parameter.least, parameter.most].iter().all(|bound| (-FAR..=FAR).contains(bound)) {
         return Err(format!("bounds go to {FAR} at most"));
     }
-    if knob.least > knob.most {
-        return Err(format!("{} is more than {}", knob.least, knob.most));
+    if parameter.least > parameter.most {
+        return Err(format!("{} is more than {}", parameter.least, parameter.most));
     }
-    match knob.value(text) {
-        None => Err(format!("{} has no line '{}' with a number as word {}", knob.file, knob.key, knob.word)),
-        Some(value) if value < knob.least || value > knob.most => {
+    match parameter.value(text) {
+        None => {
+            Err(format!("{} has no line '{}' with a number as word {}", parameter.file, parameter.key, parameter.word))
+        }
+        Some(value) if value < parameter.least || value > parameter.most => {
             Err(format!("it is {value} as shipped: the bounds must hold that"))
         }
         Some(_) => Ok(()),
@@ -114,11 +110,11 @@ mod tests {
 
     #[test]
     fn a_plan_is_read_and_checked() {
-        let plan = TunePlan::read(&Ulir::CARD, "plan", "even class\nvary classes.txt mage 6 2 6\ngames 50\n");
+        let plan = TuningPlan::read(&Ulir::INFO, "plan", "even class\nvary classes.txt mage 6 2 6\ngames 50\n");
         let plan = plan.map_err(|fault| fault.to_string());
-        assert_eq!(plan.as_ref().map(|plan| (plan.games, plan.tries, plan.knobs.len())), Ok((50, 60, 1)));
+        assert_eq!(plan.as_ref().map(|plan| (plan.games, plan.tries, plan.parameters.len())), Ok((50, 60, 1)));
         let say = |text| {
-            TunePlan::read(&Ulir::CARD, "plan", text).map_err(|fault| fault.to_string()).err().unwrap_or_default()
+            TuningPlan::read(&Ulir::INFO, "plan", text).map_err(|fault| fault.to_string()).err().unwrap_or_default()
         };
         assert!(say("even class\nvary cards.txt mage 6 2 6").contains("try one of classes.txt"));
         assert!(say("even class\nvary classes.txt wizard 6 2 6").contains("no line 'wizard'"));

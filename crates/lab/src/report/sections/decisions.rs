@@ -1,21 +1,21 @@
-//! Is there something to decide?
+//! Section on decisions: is there something to decide?
 
 use super::{all, told};
-use crate::report::model::{Head, Plot, Section};
-use crate::simulate::{Gaps, Tally};
+use crate::report::model::{Plot, ReportHead, Section};
+use crate::simulate::{Gaps, SimulationTotals};
 use crate::stats::Unit;
-use words::lab::ReportWords;
+use i18n::lab::ReportWords;
 
-pub(crate) fn decisions(head: &Head, tally: &Tally, report: &ReportWords) -> Section {
+pub(crate) fn decisions(head: &ReportHead, totals: &SimulationTotals, report: &ReportWords) -> Section {
     let (words, frame) = (&report.decisions, &report.frame);
     let mut section = Section::new("decisions", words.title, all(head, report));
-    let forced = tally.forced.figure(Unit::Share);
-    let branching = tally.branching.figure(Unit::Number);
+    let forced = totals.forced.figure(Unit::Share);
+    let branching = totals.branching.figure(Unit::Number);
     section.row(words.forced, forced);
     section.row(words.mean, branching);
-    section.row(words.median, tally.width.quantile(0.5));
+    section.row(words.median, totals.width.quantile(0.5));
     section.says.push((words.says)(&told(&forced, frame), &told(&branching, frame)));
-    let gaps = &tally.deep.gaps;
+    let gaps = &totals.sample.gaps;
     if !gaps.gap.is_empty() {
         let alone = usize::from(head.teams < 2);
         let unit = if alone == 1 { Unit::Points } else { Unit::Share };
@@ -28,11 +28,11 @@ pub(crate) fn decisions(head: &Head, tally: &Tally, report: &ReportWords) -> Sec
         section.row((words.close)(&amount(Gaps::CLOSE)), close);
         section.row((words.plain)(&amount(Gaps::PLAIN)), plain);
         section.says.push((words.calls)(&told(&close, frame), &told(&plain, frame)));
-        section.notes.push((words.asked)(tally.deep.games));
+        section.notes.push((words.asked)(totals.sample.games));
     } else {
         section.notes.push(words.silent.into());
     }
-    section.plots.push(Plot::bars(words.plot, words.axis, tally.width.iter()));
+    section.plots.push(Plot::bars(words.plot, words.axis, totals.width.iter()));
     section.notes.push(words.note.into());
     section
 }

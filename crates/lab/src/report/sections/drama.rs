@@ -1,22 +1,27 @@
-//! Is it exciting?
+//! Section on leads and comebacks: is the game exciting?
 
 use super::{sample, told};
-use crate::report::model::{Head, Plot, Section};
-use crate::simulate::Tally;
+use crate::lab_game::ValueUnit;
+use crate::report::model::{Plot, ReportHead, Section};
+use crate::simulate::SimulationTotals;
 use crate::stats::Unit;
-use crate::study::Currency;
-use words::lab::ReportWords;
+use i18n::lab::ReportWords;
 
-pub(crate) fn drama(head: &Head, tally: &Tally, currency: Currency, report: &ReportWords) -> Option<Section> {
-    let drama = &tally.deep.drama;
+pub(crate) fn drama(
+    head: &ReportHead,
+    totals: &SimulationTotals,
+    value_unit: ValueUnit,
+    report: &ReportWords,
+) -> Option<Section> {
+    let drama = &totals.sample.drama;
     if drama.changes.n() == 0 {
         return None;
     }
     let (words, frame) = (&report.drama, &report.frame);
     let mut section = Section::new("drama", words.title, sample(head, report));
-    let unit = match currency {
-        Currency::Shares => Unit::Share,
-        Currency::Points => Unit::Points,
+    let unit = match value_unit {
+        ValueUnit::Shares => Unit::Share,
+        ValueUnit::Points => Unit::Points,
     };
     let changes = drama.changes.mean();
     let settled = drama.settled.figure(Unit::Share);
@@ -42,7 +47,7 @@ pub(crate) fn drama(head: &Head, tally: &Tally, currency: Currency, report: &Rep
     });
     section.plots.push(Plot::bars(words.settled_plot, words.tenth, drama.settled_in.iter()));
     section.plots.push(Plot::bars(words.changes_plot, words.changes, drama.changes.iter()));
-    section.notes.push((words.ahead)((words.told_by)(head.game)));
+    section.notes.push((words.ahead)((words.ahead_by)(head.game)));
     section.notes.push((words.note)(drama.changes.n(), head.sample));
     Some(section)
 }

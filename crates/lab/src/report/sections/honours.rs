@@ -1,19 +1,19 @@
-//! Which honours are reached?
+//! Section on honours: which are reached?
 
 use super::{all, told};
-use crate::report::model::{Head, Plot, Section};
-use crate::simulate::Tally;
+use crate::report::model::{Plot, ReportHead, Section};
+use crate::simulate::SimulationTotals;
 use crate::stats::Figure;
-use words::lab::ReportWords;
+use i18n::lab::ReportWords;
 
-pub(crate) fn honours(head: &Head, tally: &Tally, report: &ReportWords) -> Option<Section> {
-    if tally.sheets == 0 || tally.honours.is_empty() {
+pub(crate) fn honours(head: &ReportHead, totals: &SimulationTotals, report: &ReportWords) -> Option<Section> {
+    if totals.sheets == 0 || totals.honours.is_empty() {
         return None;
     }
     let words = &report.honours;
     let mut section = Section::new("honours", words.title, all(head, report));
-    for (honour, &count) in &tally.honours {
-        section.row(honour.as_ref(), Figure::proportion(count, tally.sheets));
+    for (honour, &count) in &totals.honours {
+        section.row(honour.as_ref(), Figure::proportion(count, totals.sheets));
     }
     if let Some(common) = section.figures.iter().max_by(|a, b| a.figure.value.total_cmp(&b.figure.value)) {
         section.says.push((words.says)(&common.name, &told(&common.figure, &report.frame)));

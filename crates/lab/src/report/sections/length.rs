@@ -1,11 +1,11 @@
-//! How long does it last?
+//! Section on length: how long does a game last?
 
 use super::{all, told};
-use crate::report::model::{Head, Plot, Section};
-use crate::simulate::{Histogram, Tally};
-use words::lab::ReportWords;
+use crate::report::model::{Plot, ReportHead, Section};
+use crate::simulate::{Histogram, SimulationTotals};
+use i18n::lab::ReportWords;
 
-pub(crate) fn length(head: &Head, tally: &Tally, report: &ReportWords) -> Section {
+pub(crate) fn length(head: &ReportHead, totals: &SimulationTotals, report: &ReportWords) -> Section {
     let words = &report.length;
     let mut section = Section::new("length", words.title, all(head, report));
     let mut row = |what: &str, histogram: &Histogram| {
@@ -14,19 +14,19 @@ pub(crate) fn length(head: &Head, tally: &Tally, report: &ReportWords) -> Sectio
             section.row(name(what), figure);
         }
     };
-    row(words.turns, &tally.turns);
-    row(words.decisions, &tally.decisions);
-    section.row(words.entries, tally.plies.mean());
+    row(words.turns, &totals.turns);
+    row(words.decisions, &totals.decisions);
+    section.row(words.entries, totals.steps.mean());
     section.says.push((words.says)(
-        &told(&tally.turns.mean(), &report.frame),
-        &told(&tally.decisions.mean(), &report.frame),
-        tally.decisions.quantile(0.95).value as u64,
+        &told(&totals.turns.mean(), &report.frame),
+        &told(&totals.decisions.mean(), &report.frame),
+        totals.decisions.quantile(0.95).value as u64,
     ));
     if head.cut > 0 {
         section.says.push((words.stopped)(head.cut, head.games));
     }
-    section.plots.push(Plot::bars(words.decisions_plot, words.decisions, tally.decisions.iter()));
-    section.plots.push(Plot::bars(words.turns_plot, words.turns, tally.turns.iter()));
+    section.plots.push(Plot::bars(words.decisions_plot, words.decisions, totals.decisions.iter()));
+    section.plots.push(Plot::bars(words.turns_plot, words.turns, totals.turns.iter()));
     section.notes.push(words.note.into());
     section
 }

@@ -20,26 +20,26 @@ pub(crate) use seats::seats;
 pub(crate) use skill::skill;
 pub(crate) use strategies::strategies;
 
-use super::model::{Head, Mark, Row, Source};
+use super::model::{FigureMark, FigureRow, ReportHead, Source};
 use crate::stats::{Figure, holm, tail};
-use words::lab::{FrameWords, ReportWords};
+use i18n::lab::{FrameWords, ReportWords};
 
-/// Where the numbers of all games come from.
-fn all(head: &Head, words: &ReportWords) -> Source {
+/// The source of numbers from all games.
+fn all(head: &ReportHead, words: &ReportWords) -> Source {
     Source { policy: head.policy(&words.frame), games: head.games, seed: head.seed, rules: head.rules }
 }
 
-/// Where the numbers of the games looked at closely come from.
-fn sample(head: &Head, words: &ReportWords) -> Source {
+/// The source of numbers from the games analysed in depth.
+fn sample(head: &ReportHead, words: &ReportWords) -> Source {
     Source { games: head.sample, ..all(head, words) }
 }
 
-/// Marks the rows that are surely not even, all of them judged together.
-fn mark_uneven(rows: &mut [Row], even: f64) {
+/// Marks the rows that differ significantly from even, corrected for multiple comparisons.
+fn mark_uneven(rows: &mut [FigureRow], even: f64) {
     let chances: Vec<f64> = rows.iter().map(|row| tail(row.figure.away(even))).collect();
     for (row, uneven) in rows.iter_mut().zip(holm(&chances)) {
         if uneven && row.mark.is_none() {
-            row.mark = Some(if row.figure.value > even { Mark::High } else { Mark::Low });
+            row.mark = Some(if row.figure.value > even { FigureMark::High } else { FigureMark::Low });
         }
     }
 }

@@ -1,19 +1,19 @@
-//! How many points are scored?
+//! Section on scores: how many points are scored?
 
 use super::{all, told};
-use crate::report::model::{Head, Plot, Section};
-use crate::simulate::{Histogram, Tally};
+use crate::report::model::{Plot, ReportHead, Section};
+use crate::simulate::{Histogram, SimulationTotals};
 use crate::stats::{Figure, Unit};
-use words::lab::{Party, ReportWords};
+use i18n::lab::{Party, ReportWords};
 
-pub(crate) fn scores(head: &Head, tally: &Tally, report: &ReportWords) -> Option<Section> {
+pub(crate) fn scores(head: &ReportHead, totals: &SimulationTotals, report: &ReportWords) -> Option<Section> {
     // Races score 1 and 0: that is the share of the win again.
-    if tally.score.n() == 0 || tally.score.iter().all(|(score, _)| score <= 1) {
+    if totals.score.n() == 0 || totals.score.iter().all(|(score, _)| score <= 1) {
         return None;
     }
     let words = &report.scores;
     let mut section = Section::new("scores", words.title, all(head, report));
-    for (seat, moments) in tally.scores.iter().enumerate() {
+    for (seat, moments) in totals.scores.iter().enumerate() {
         section.row((report.seats.name)(Party::Seat, seat + 1), moments.figure(Unit::Points));
     }
     if let Some(first) = section.figures.first() {
@@ -21,22 +21,22 @@ pub(crate) fn scores(head: &Head, tally: &Tally, report: &ReportWords) -> Option
     }
     let in_points = |figure: Figure| Figure { unit: Unit::Points, ..figure };
     if head.seats > 1 {
-        section.row(words.all, in_points(tally.score.mean()));
-        section.row(words.best, in_points(tally.winning.mean()));
+        section.row(words.all, in_points(totals.score.mean()));
+        section.row(words.best, in_points(totals.winning.mean()));
         section.notes.push(words.note.into());
     }
     for (name, part) in words.parts.into_iter().zip([0.1, 0.5, 0.9]) {
-        section.row(name, in_points(tally.score.quantile(part)));
+        section.row(name, in_points(totals.score.quantile(part)));
     }
     let mut points = Vec::new();
-    for mark in marks(&tally.score) {
-        let reached: u64 = tally.score.iter().filter(|&(score, _)| score >= mark).map(|(_, count)| count).sum();
+    for mark in marks(&totals.score) {
+        let reached: u64 = totals.score.iter().filter(|&(score, _)| score >= mark).map(|(_, count)| count).sum();
         let name = (words.at_least)(mark);
-        section.row(name.clone(), Figure::proportion(reached, tally.score.n()));
+        section.row(name.clone(), Figure::proportion(reached, totals.score.n()));
         points.push((mark, name));
     }
     section.plots.push(Plot::Curve { title: words.reach.into(), axis: words.or_more, points, even: None });
-    section.plots.push(Plot::bars(words.scores, words.points, tally.score.iter()));
+    section.plots.push(Plot::bars(words.scores, words.points, totals.score.iter()));
     Some(section)
 }
 

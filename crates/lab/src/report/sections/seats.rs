@@ -1,41 +1,41 @@
-//! Does it matter where one sits, and who begins?
+//! Section on seats: does the seat or the first turn matter?
 
 use super::{all, mark_uneven, told};
-use crate::report::model::{Head, Mark, Plot, Row, Section};
+use crate::report::model::{FigureMark, FigureRow, Plot, ReportHead, Section};
 use crate::report::table::plain;
-use crate::simulate::Tally;
+use crate::simulate::SimulationTotals;
 use crate::stats::{Figure, Unit};
-use words::lab::{Beginning, ReportWords};
+use i18n::lab::{Beginning, ReportWords};
 
-pub(crate) fn seats(head: &Head, tally: &Tally, report: &ReportWords) -> Option<Section> {
+pub(crate) fn seats(head: &ReportHead, totals: &SimulationTotals, report: &ReportWords) -> Option<Section> {
     if head.teams < 2 {
         return None;
     }
     let (words, party) = (&report.seats, head.party());
     let mut section = Section::new("seats", words.title, all(head, report));
     let even = 1.0 / head.teams as f64;
-    for (team, moments) in tally.teams.iter().enumerate() {
+    for (team, moments) in totals.teams.iter().enumerate() {
         section.row((words.name)(party, team + 1), moments.figure(Unit::Share));
     }
     mark_uneven(&mut section.figures, even);
     let rows = section.figures.iter().map(|row| row.name.clone()).collect();
     section.plots.push(Plot::Whiskers { title: (words.by_party)(party), rows, even: Some(even) });
-    if tally.shared == tally.games {
+    if totals.shared == totals.games {
         section.says.push(words.never_alone.into());
     }
     let uneven = section.figures.iter().any(|row| row.mark.is_some());
     section.says.push(if uneven { (words.uneven)(party) } else { (words.even)(party) });
 
-    let full = tally.order.len() == head.teams && tally.order.iter().all(|place| place.n == tally.games);
+    let full = totals.order.len() == head.teams && totals.order.iter().all(|place| place.n == totals.games);
     if full {
         let acts = |(place, moments): (usize, &crate::stats::Moments)| {
-            Row::new((words.acts)(place), moments.figure(Unit::Share))
+            FigureRow::new((words.acts)(place), moments.figure(Unit::Share))
         };
-        let mut begins: Vec<Row> = tally.order.iter().enumerate().map(acts).collect();
+        let mut begins: Vec<FigureRow> = totals.order.iter().enumerate().map(acts).collect();
         mark_uneven(&mut begins, even);
         let worth = match begins[0].mark {
-            Some(Mark::High) => Beginning::Advantage,
-            Some(Mark::Low | Mark::Dead) => Beginning::Burden,
+            Some(FigureMark::High) => Beginning::Advantage,
+            Some(FigureMark::Low | FigureMark::Dead) => Beginning::Burden,
             None => Beginning::Even,
         };
         section.says.push((words.beginning)(&told(&begins[0].figure, &report.frame), worth));
@@ -43,7 +43,7 @@ pub(crate) fn seats(head: &Head, tally: &Tally, report: &ReportWords) -> Option<
         section.figures.extend(begins);
         section.plots.push(Plot::Whiskers { title: words.by_order.into(), rows, even: Some(even) });
     }
-    section.row(words.shared, Figure::proportion(tally.shared, tally.games));
+    section.row(words.shared, Figure::proportion(totals.shared, totals.games));
     section.notes.push((words.note)(&plain(even, Unit::Share, &report.frame), party));
     section.notes.push(words.warning.into());
     Some(section)

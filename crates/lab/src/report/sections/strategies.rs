@@ -1,28 +1,35 @@
-//! What is it worth to be able to do something?
+//! Section on restricted strategies: what is an option worth?
 
 use super::{all, mark_uneven, told};
-use crate::experiment::Oath;
-use crate::report::model::{Head, Mark, Plot, Section, Source};
-use words::lab::{Fate, ReportWords};
+use crate::experiment::StrategyMatch;
+use crate::report::model::{FigureMark, Plot, ReportHead, Section, Source};
+use i18n::lab::{ReportWords, RestrictionEffect};
 
-pub(crate) fn strategies(head: &Head, oaths: &[Oath], report: &ReportWords) -> Option<Section> {
-    let first = oaths.first()?;
-    let words = &report.oaths;
+pub(crate) fn strategies(
+    head: &ReportHead,
+    strategy_matches: &[StrategyMatch],
+    report: &ReportWords,
+) -> Option<Section> {
+    let first = strategy_matches.first()?;
+    let words = &report.restrictions;
     let teams = head.teams.max(2) as u64;
     let bot = head.bots.first().map_or("", String::as_str);
-    let source =
-        Source { policy: (words.policy)(bot), games: first.gain.n * teams * oaths.len() as u64, ..all(head, report) };
+    let source = Source {
+        policy: (words.policy)(bot),
+        games: first.gain.n * teams * strategy_matches.len() as u64,
+        ..all(head, report)
+    };
     let mut section = Section::new("strategies", words.title, source);
     let even = if head.teams > 1 { 1.0 / head.teams as f64 } else { 0.0 };
-    for oath in oaths {
-        section.row(oath.strategy.name.clone(), oath.gain);
+    for strategy_match in strategy_matches {
+        section.row(strategy_match.strategy.name.clone(), strategy_match.gain);
     }
     mark_uneven(&mut section.figures, even);
     let verdicts = section.figures.iter().map(|row| {
         let fate = match row.mark {
-            Some(Mark::Low | Mark::Dead) => Fate::Costs,
-            Some(Mark::High) => Fate::Pays,
-            None => Fate::Unsure,
+            Some(FigureMark::Low | FigureMark::Dead) => RestrictionEffect::Costs,
+            Some(FigureMark::High) => RestrictionEffect::Pays,
+            None => RestrictionEffect::Unsure,
         };
         (words.says)(&row.name, &told(&row.figure, &report.frame), fate)
     });

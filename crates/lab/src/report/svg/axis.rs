@@ -1,10 +1,10 @@
-//! Scales.
+//! Axes with round ends and ticks.
 
 use crate::report::table::digits;
 use crate::stats::Unit;
-use words::lab::FrameWords;
+use i18n::lab::FrameWords;
 
-/// A scale with round ends.
+/// A lead_evaluator with round ends.
 pub(super) struct Axis {
     low: f64,
     high: f64,

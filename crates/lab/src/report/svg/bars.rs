@@ -1,10 +1,11 @@
-//! How often values came.
+//! Histograms as SVG, alone or of two versions.
 
 use super::{WIDTH, open};
-use crate::report::table::{plain, thousands};
+use crate::report::table::plain;
 use crate::stats::Unit;
+use i18n::lab::FrameWords;
+use i18n::thousands;
 use std::fmt::Write as _;
-use words::lab::FrameWords;
 
 /// Columns of counts; the tail is named in words.
 pub(super) fn draw(title: &str, axis: &str, bars: &[(u64, u64)], width: u64, words: &FrameWords) -> String {
@@ -50,13 +51,13 @@ pub(super) fn draw(title: &str, axis: &str, bars: &[(u64, u64)], width: u64, wor
 }
 
 /// A histogram: first value of each bar and its count.
-type Counts<'a> = &'a [(u64, u64)];
+type HistogramBars<'a> = &'a [(u64, u64)];
 
 /// Two histograms over one axis, by the share of games: columns for the new one, a stepped line for the old one. Their
 /// columns need not be equally wide, so areas are drawn, not heights.
-pub(super) fn beside(title: &str, axis: &str, old: (Counts<'_>, u64), new: (Counts<'_>, u64)) -> String {
+pub(super) fn beside(title: &str, axis: &str, old: (HistogramBars<'_>, u64), new: (HistogramBars<'_>, u64)) -> String {
     let (left, right, top, bottom) = (8.0, WIDTH - 8.0, 18.0, 130.0);
-    let dense = |(bars, width): (Counts<'_>, u64)| -> Vec<(f64, f64, f64)> {
+    let dense = |(bars, width): (HistogramBars<'_>, u64)| -> Vec<(f64, f64, f64)> {
         let total = bars.iter().map(|&(_, count)| count).sum::<u64>().max(1) as f64;
         let width = width as f64;
         bars.iter().map(|&(value, count)| (value as f64, width, count as f64 / total / width)).collect()

@@ -1,4 +1,4 @@
-//! The squares of a board.
+//! Heat map of the squares of a board.
 
 use super::{WIDTH, open};
 use std::fmt::Write as _;

@@ -1,20 +1,20 @@
-//! Numbers along a line.
+//! Line plots with intervals.
 
 use super::axis::{Axis, tick_text};
 use super::{WIDTH, open};
 use crate::report::table::plain;
 use crate::stats::{Figure, Unit};
+use i18n::lab::FrameWords;
 use std::fmt::Write as _;
-use words::lab::FrameWords;
 
 /// A place and its number.
-pub(super) type Point<'a> = (u64, &'a Figure);
+pub(super) type CurvePoint<'a> = (u64, &'a Figure);
 
 /// Dots with intervals along a line.
 pub(super) fn draw(
     title: &str,
     label: &str,
-    versions: [&[Point<'_>]; 2],
+    versions: [&[CurvePoint<'_>]; 2],
     even: Option<f64>,
     words: &FrameWords,
 ) -> String {
@@ -40,7 +40,7 @@ pub(super) fn draw(
         let y = axis.place(even, bottom, top);
         let _ = write!(svg, "<path class=even d=\"M{left} {y:.1}H{right}\"/>");
     }
-    let course = |points: &[Point<'_>]| {
+    let course = |points: &[CurvePoint<'_>]| {
         let mut path = String::new();
         for &(x, figure) in points {
             let (x, y) = (across(x), axis.place(figure.value, bottom, top));

@@ -9,10 +9,10 @@ mod board;
 mod curve;
 mod whiskers;
 
-use super::model::{Plot, Row, Section};
-use super::table::escape;
+use super::model::{FigureRow, Plot, Section};
 use crate::stats::Figure;
-use words::lab::FrameWords;
+use i18n::escape_html;
+use i18n::lab::FrameWords;
 
 const WIDTH: f64 = 360.0;
 
@@ -23,7 +23,7 @@ pub(super) fn draw(plot: &Plot, section: &Section, twin: Option<&Section>, words
     let old = |title: &String| twin.and_then(|twin| twin.plots.iter().find(|plot| plot.title() == title));
     match plot {
         Plot::Whiskers { title, rows, even } => {
-            let rows: Vec<(&Row, Option<&Row>)> =
+            let rows: Vec<(&FigureRow, Option<&FigureRow>)> =
                 rows.iter().filter_map(|name| Some((find(name)?, was(name)))).collect();
             figure(title, &whiskers::draw(title, &rows, *even, words))
         }
@@ -57,9 +57,9 @@ pub(super) fn draw(plot: &Plot, section: &Section, twin: Option<&Section>, words
 }
 
 fn figure(title: &str, picture: &str) -> String {
-    format!("<figure><figcaption>{}</figcaption>{picture}</figure>\n", escape(title))
+    format!("<figure><figcaption>{}</figcaption>{picture}</figure>\n", escape_html(title))
 }
 
 fn open(height: f64, title: &str) -> String {
-    format!("<svg viewBox=\"0 0 {WIDTH} {height:.0}\" role=\"img\" aria-label=\"{}\">", escape(title))
+    format!("<svg viewBox=\"0 0 {WIDTH} {height:.0}\" role=\"img\" aria-label=\"{}\">", escape_html(title))
 }

@@ -1,15 +1,21 @@
-//! Numbers with their intervals.
+//! Whisker plots: numbers with their intervals.
 
 use super::axis::{Axis, tick_text};
 use super::{WIDTH, open};
-use crate::report::model::Row;
-use crate::report::table::{escape, plain};
+use crate::report::model::FigureRow;
+use crate::report::table::plain;
 use crate::stats::{Figure, Unit};
+use i18n::escape_html;
+use i18n::lab::FrameWords;
 use std::fmt::Write as _;
-use words::lab::FrameWords;
 
 /// Names above, a dot on a line from one end of the interval to the other.
-pub(super) fn draw(title: &str, rows: &[(&Row, Option<&Row>)], even: Option<f64>, words: &FrameWords) -> String {
+pub(super) fn draw(
+    title: &str,
+    rows: &[(&FigureRow, Option<&FigureRow>)],
+    even: Option<f64>,
+    words: &FrameWords,
+) -> String {
     let unit = rows.first().map_or(Unit::Number, |(row, _)| row.figure.unit);
     let figures = rows.iter().flat_map(|(row, was)| [Some(*row), *was]).flatten();
     let axis = Axis::around(figures.flat_map(|row| [row.figure.low, row.figure.high]).chain(even), unit);
@@ -49,7 +55,7 @@ pub(super) fn draw(title: &str, rows: &[(&Row, Option<&Row>)], even: Option<f64>
             svg,
             "<text class=name x={left} y={:.1}>{}</text><text class=value x={right} y={:.1} text-anchor=end>{mark}{value}</text>",
             y + 10.0,
-            escape(&shortened(row.label.as_deref().unwrap_or(&row.name), if beside { 30 } else { 40 })),
+            escape_html(&shortened(row.label.as_deref().unwrap_or(&row.name), if beside { 30 } else { 40 })),
             y + 10.0,
         );
         if let Some(was) = was {
@@ -73,7 +79,7 @@ fn span(figure: &Figure, axis: &Axis, line: f64, was: &str) -> String {
     )
 }
 
-/// Not longer than so many letters.
+/// Cuts a text to this number of letters.
 fn shortened(text: &str, most: usize) -> String {
     if text.chars().count() <= most {
         return text.to_owned();

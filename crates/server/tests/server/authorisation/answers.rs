@@ -1,9 +1,9 @@
-//! What holds of every answer, whatever was asked and by whom.
+//! What holds for every response.
 
 use crate::client::{Answer, Visitor};
-use crate::house::House;
+use crate::test_server::TestServer;
 
-/// Nothing but ours runs in a page, nobody frames it or learns its address, and a cookie is out of reach.
+/// Only our own scripts run in a page, no site can frame it or see its address, and scripts cannot read the cookie.
 pub(super) fn check(answer: &Answer, asked: &str) {
     let policy = answer.header("content-security-policy").unwrap_or_else(|| panic!("{asked}: no policy"));
     for part in ["default-src 'none'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"] {
@@ -31,21 +31,21 @@ pub(super) fn check(answer: &Answer, asked: &str) {
     }
     if answer.status >= 400 {
         assert_eq!(answer.header("content-type"), Some("application/json"), "{asked}");
-        let refusal: wire::Refusal = answer.json();
-        assert!(!refusal.code.is_empty() && !refusal.message.is_empty(), "{asked}: {refusal:?}");
-        assert_eq!(answer.header("set-cookie"), None, "{asked}: a refusal makes nobody known");
+        let refusal: protocol::Refusal = answer.json();
+        assert!(refusal.code != protocol::RefusalCode::Unknown && !refusal.message.is_empty(), "{asked}: {refusal:?}");
+        assert_eq!(answer.header("set-cookie"), None, "{asked}: a refusal creates no guest");
     }
 }
 
-/// What is not in the table of routes: the page, what is not there, and other methods.
+/// Besides the routes: the page, unknown paths, and other methods.
 #[tokio::test]
-async fn every_kind_of_answer_is_secured() {
+async fn every_kind_of_response_has_security_headers() {
     let folder = tempfile::TempDir::new().expect("a folder");
     for (name, text) in [("index.html", "<!doctype html>"), ("sw.js", "worker"), ("page.wasm", "wasm")] {
         std::fs::write(folder.path().join(name), text).expect("a file");
     }
-    let house = House::with_page(folder.path());
-    let ann = Visitor::of(&house);
+    let server = TestServer::with_page(folder.path());
+    let ann = Visitor::of(&server);
     for (path, status) in [("/", 200), ("/t/abc", 200), ("/sw.js", 200), ("/page.wasm", 200), ("/none.js", 404)] {
         let answer = ann.get(path).await;
         assert_eq!(answer.status, status, "{path}");

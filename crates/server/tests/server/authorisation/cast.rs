@@ -1,8 +1,8 @@
-//! Everybody who comes to a house, those with no business there first of all.
+//! All kinds of callers, those who may not do anything first of all.
 
-use super::kept::Kept;
+use super::database::Database;
 use crate::client::{Answer, Visitor};
-use crate::house::{ADMIN, House};
+use crate::test_server::{ADMIN, TestServer};
 use serde_json::{Value, json};
 
 /// The columns of the tables, in order.
@@ -13,7 +13,6 @@ pub(super) const CALLERS: [&str; 12] = [
 
 pub(super) const PASSWORD: &str = "correct horse";
 
-/// Somebody who asks.
 pub(super) struct Caller {
     pub(super) visitor: Visitor,
     pub(super) headers: Vec<(&'static str, String)>,
@@ -29,7 +28,7 @@ impl Caller {
     }
 }
 
-/// Everybody, and what they fight for.
+/// All callers, and the tables they ask about.
 pub(super) struct Cast {
     callers: Vec<Caller>,
     /// The table of the guest and the member.
@@ -45,40 +44,40 @@ pub(super) struct Cast {
 }
 
 impl Cast {
-    /// Everybody, with names that end alike.
-    pub(super) async fn come(house: &House, kept: &mut Kept, ending: &str, record: &Value) -> Cast {
+    /// Creates all callers; `ending` makes their names unique.
+    pub(super) async fn come(server: &TestServer, database: &mut Database, ending: &str, record: &Value) -> Cast {
         // A guest at a table with a member, and alone at one with an empty seat.
-        let mut ann = Visitor::of(house);
+        let mut ann = Visitor::of(server);
         let table = ann.open(["you", "open"]).await;
         let waiting = ann.open(["you", "open"]).await;
         ann.post("/api/mine/import", record).await;
         let member = format!("Bea{ending}");
-        let mut bea = Visitor::of(house);
+        let mut bea = Visitor::of(server);
         join(&mut bea, &member).await;
         assert_eq!(bea.join(&table).await.status, 200);
-        // The house has rolled and waits: from here on nothing happens by itself.
-        bea.watch(&table).await.until(|now| matches!(now.turn, wire::TurnFace::Seats(_))).await;
+        // The server has rolled and waits: from here on nothing changes by itself.
+        bea.watch(&table).await.until(|now| matches!(now.turn, protocol::PublicTurn::Seats(_))).await;
         // The member was logged in elsewhere: one device was logged out, one was unseen for too long, one is there.
         let (mut revoked, expired, spare) =
-            (logged_in(house, &member).await, logged_in(house, &member).await, logged_in(house, &member).await);
-        kept.expire(own_device(&expired).await).await;
+            (logged_in(server, &member).await, logged_in(server, &member).await, logged_in(server, &member).await);
+        database.expire(own_device(&expired).await).await;
         let device = own_device(&spare).await;
         let logged_out = revoked.clone();
         assert_eq!(revoked.post("/api/account/logout", &json!({})).await.status, 200);
-        // Somebody with an account and a table of their own.
-        let mut bob = Visitor::of(house);
+        // An account with a table of its own.
+        let mut bob = Visitor::of(server);
         join(&mut bob, &format!("Bob{ending}")).await;
         bob.open(["you", "open"]).await;
-        // A guest who left for good.
-        let mut gone = Visitor::of(house);
+        // A deleted guest.
+        let mut gone = Visitor::of(server);
         gone.open(["you", "open"]).await;
         let left = gone.clone();
         assert_eq!(gone.post("/api/account/delete", &json!({})).await.status, 200);
 
-        let nobody = Visitor::of(house);
+        let nobody = Visitor::of(server);
         let forged = format!("tablee_guest={0}; tablee_session={0}", "0a".repeat(32));
         let forged = Visitor { cookie: Some(forged), ..nobody.clone() };
-        let token: wire::Token = nobody.clone().post("/api/programs", &json!({})).await.json();
+        let token: protocol::Token = nobody.clone().post("/api/programs", &json!({})).await.json();
         let bearer = |token: &str| vec![("authorization", format!("Bearer {token}"))];
         let plain = |visitor: Visitor| Caller { visitor, headers: Vec::new() };
         let callers = vec![
@@ -93,7 +92,7 @@ impl Cast {
             Caller { visitor: nobody.clone(), headers: bearer(&token.token) },
             Caller { visitor: ann.clone(), headers: bearer(&format!("program-{}", "0".repeat(64))) },
             Caller { visitor: nobody, headers: bearer(ADMIN) },
-            // The guest's own browser, sent here by another site's page.
+            // The guest's own browser, misused by another site's page (CSRF).
             Caller { visitor: ann, headers: vec![("origin", "https://elsewhere.example".to_owned())] },
         ];
         Cast { callers, table, waiting, member, device, record: record.clone() }
@@ -110,21 +109,21 @@ async fn join(visitor: &mut Visitor, name: &str) {
     assert_eq!(answer.status, 201, "{name}");
 }
 
-async fn logged_in(house: &House, name: &str) -> Visitor {
-    let mut visitor = Visitor::of(house);
+async fn logged_in(server: &TestServer, name: &str) -> Visitor {
+    let mut visitor = Visitor::of(server);
     let answer = visitor.post("/api/account/login", &json!({ "name": name, "password": PASSWORD })).await;
     assert_eq!(answer.status, 200, "{name}");
     visitor
 }
 
 async fn own_device(visitor: &Visitor) -> i64 {
-    let account: wire::Account = visitor.get("/api/account").await.json();
+    let account: protocol::Account = visitor.get("/api/account").await.json();
     account.devices.iter().find(|device| device.this).expect("logged in").number
 }
 
 /// The record of a game that was played to the end.
-pub(super) async fn finished(house: &House) -> Value {
-    let mut ann = Visitor::of(house);
+pub(super) async fn finished(server: &TestServer) -> Value {
+    let mut ann = Visitor::of(server);
     let table = ann.open_with(["you", "first"], json!({ "pawns": 1 })).await;
     let mut live = ann.watch(&table).await;
     live.play_first(usize::MAX).await;
@@ -132,7 +131,7 @@ pub(super) async fn finished(house: &House) -> Value {
     ann.get(&format!("/api/tables/{table}/record")).await.json()
 }
 
-/// The lines of a table: what is asked, and what each column says. Empty lines and remarks are left out.
+/// The rows of an expectations file: the request, and the expected answer of each column. Skips empty lines and comments.
 pub(super) fn lines(text: &'static str) -> impl Iterator<Item = (&'static str, Vec<&'static str>)> {
     text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).map(|line| {
         let (asked, answers) = line.split_once('|').unwrap_or_else(|| panic!("no | in: {line}"));

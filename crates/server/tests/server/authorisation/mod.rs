@@ -1,11 +1,11 @@
-//! Who may do what: every route and every message, asked by everybody who has no business there.
+//! Authorisation: every route and every message, sent by every kind of caller who may not.
 //!
-//! The tables are in `routes.txt` and `messages.txt`. A route or message without a line fails, and so does an answer that is
-//! not as the line says, a refusal that changes anything that is kept, or an answer without the headers of a safe page.
+//! The expectations are in `routes.txt` and `messages.txt`. The tests fail for a route or message without a line, for an
+//! answer that differs from its line, for a refusal that changes the database, and for a missing security header.
 
 mod answers;
 mod budgets;
 mod cast;
-mod kept;
+mod database;
 mod messages;
 mod routes;

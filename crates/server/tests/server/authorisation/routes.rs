@@ -1,14 +1,14 @@
-//! Every route, asked by everybody: `routes.txt` says what they are told.
+//! Every route, requested by every caller: `routes.txt` has the expected answers.
 
 use super::answers;
 use super::cast::{CALLERS, Cast, PASSWORD, finished, lines};
-use super::kept::Kept;
+use super::database::Database;
 use crate::client::Answer;
-use crate::house::House;
+use crate::test_server::TestServer;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
-/// What a line asks: where exactly, and with which body. The number makes names that nobody has.
+/// The path and body of a line. The number makes names unique.
 fn question(asked: &str, cast: &Cast, number: usize) -> (String, Value) {
     let (route, case) = asked.split_once(" #").unwrap_or((asked, ""));
     let nothing = json!({});
@@ -39,12 +39,12 @@ fn question(asked: &str, cast: &Cast, number: usize) -> (String, Value) {
         ("POST /api/account/delete", case) => {
             json!({ "password": if case.is_empty() { PASSWORD } else { "wrong horse" } })
         }
-        ("POST /api/tables/{id}/murmur", _) => json!({ "name": "Eve", "text": "hm" }),
+        ("POST /api/tables/{id}/spectator-chat", _) => json!({ "name": "Eve", "text": "hm" }),
         ("POST /api/tables/{id}/report", _) => json!({ "line": 999 }),
-        ("POST /api/tables/{id}/shun", case) => {
-            json!({ "who": { "seat": if case.is_empty() { 1 } else { 7 } }, "shunned": true })
+        ("POST /api/tables/{id}/block", case) => {
+            json!({ "who": { "seat": if case.is_empty() { 1 } else { 7 } }, "blocked": true })
         }
-        ("POST /api/admin/settle", _) => json!({ "table": table, "line": 999, "mute": true }),
+        ("POST /api/admin/resolve-report", _) => json!({ "table": table, "line": 999, "mute": true }),
         ("POST /api/admin/mute", _) => json!({ "table": table, "seat": 1, "muted": true }),
         ("POST /api/explore/{game}", "") => json!([{ "position": "2.0.14.1..0", "roll": 1 }]),
         _ => nothing,
@@ -61,7 +61,7 @@ async fn ask(cast: &Cast, caller: &str, asked: &str, number: usize) -> Answer {
     cast.get(caller).ask(method, &path, body.as_bytes()).await
 }
 
-/// Whether an answer is what the table says; `nobodys` is what nobody was told.
+/// Whether an answer is as expected; `nobodys` is the answer to a caller without any token.
 fn is_as_told(answer: &Answer, told: &str, nobodys: &Answer) -> bool {
     match told {
         "same" => answer.status == 200 && answer.body == nobodys.body,
@@ -74,7 +74,6 @@ fn is_as_told(answer: &Answer, told: &str, nobodys: &Answer) -> bool {
     }
 }
 
-/// Whether the table says that somebody may.
 fn is_granted(told: &str) -> bool {
     told != "-" && !told.contains(':')
 }
@@ -93,13 +92,13 @@ fn every_route_has_its_line() {
 }
 
 #[tokio::test]
-async fn who_has_no_business_is_refused_and_changes_nothing() {
-    let house = House::open();
-    let mut kept = Kept::of(&house).await;
-    let record = finished(&house).await;
-    let cast = Cast::come(&house, &mut kept, "", &record).await;
+async fn callers_who_may_not_are_refused_and_change_nothing() {
+    let server = TestServer::open();
+    let mut database = Database::of(&server).await;
+    let record = finished(&server).await;
+    let cast = Cast::come(&server, &mut database, "", &record).await;
     let mut wrong = Vec::new();
-    let before = kept.everything().await;
+    let before = database.everything().await;
     for (number, (asked, told)) in lines(include_str!("routes.txt")).enumerate() {
         let is_read = asked.starts_with("GET ");
         let mut nobodys = None;
@@ -117,26 +116,26 @@ async fn who_has_no_business_is_refused_and_changes_nothing() {
             if caller == "nobody" {
                 nobodys = Some(answer);
             }
-            assert!(kept.everything().await == before, "{question}: something has changed");
+            assert!(database.everything().await == before, "{question}: something has changed");
         }
     }
     assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
 }
 
-/// The same questions, by those who may: else a refusal would prove nothing.
+/// The same requests by callers who may: else a refusal would prove nothing.
 #[tokio::test]
-async fn who_may_is_answered() {
-    let house = House::open();
-    let mut kept = Kept::of(&house).await;
-    let record = finished(&house).await;
+async fn callers_who_may_are_answered() {
+    let server = TestServer::open();
+    let mut database = Database::of(&server).await;
+    let record = finished(&server).await;
     let mut wrong = Vec::new();
     for (number, (asked, told)) in lines(include_str!("routes.txt")).enumerate() {
         let fine: Vec<(&str, &str)> = CALLERS.into_iter().zip(told).filter(|(_, told)| is_granted(told)).collect();
         if asked.starts_with("GET ") || fine.is_empty() {
             continue;
         }
-        // They leave, log out and take accounts: everybody comes anew.
-        let cast = Cast::come(&house, &mut kept, &number.to_string(), &record).await;
+        // They log out, delete and create accounts: each row gets new callers.
+        let cast = Cast::come(&server, &mut database, &number.to_string(), &record).await;
         for (place, (caller, told)) in fine.into_iter().enumerate() {
             let answer = ask(&cast, caller, asked, 1000 * (place + 1) + number).await;
             answers::check(&answer, asked);

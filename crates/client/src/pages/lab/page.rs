@@ -1,0 +1,91 @@
+//! The lab page of one game.
+
+use super::form::Choices;
+use super::results::Results;
+use super::state::{LabForm, LabState};
+use super::workers::LabWorker;
+use crate::prefs::prefs;
+use crate::ui::live;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+/// The games, in the order of the landing page.
+pub(crate) const GAMES: [&str; 6] = ["ur-classic", "ur-modern", "rolit", "village", "roll-and-rule", "ulir"];
+
+#[component]
+pub(crate) fn LabPage(slug: &'static str) -> impl IntoView {
+    let prefs = prefs();
+    let words = move || &prefs.lang.get().lab().bench;
+    Effect::new(move || document().set_title(&format!("{} · Tablée", words().title)));
+    view! {
+        <main class="lab-page" id="content" tabindex="-1" data-page="lab">
+            <h1>{live(move || words().title)}</h1>
+            <p class="lab-intro">{live(move || words().intro)}</p>
+            <nav class="lab-games chips" aria-label=live(move || words().games)>
+                {GAMES.map(|game| view! {
+                    <a class="chip lab-game" href=format!("/lab/{game}") aria-current=(game == slug).then_some("page")>
+                        {live(move || prefs.words().games.by_slug(game).map_or(game, |words| words.title))}
+                    </a>
+                })}
+            </nav>
+            <Bench slug />
+        </main>
+    }
+}
+
+/// Progress of loading the worker and its form.
+#[derive(Clone)]
+enum Loading {
+    Waiting,
+    Here(Box<LabState>),
+    Failed,
+}
+
+#[component]
+fn Bench(slug: &'static str) -> impl IntoView {
+    let prefs = prefs();
+    let words = move || &prefs.lang.get().lab().bench;
+    let arrival = RwSignal::new(Loading::Waiting);
+    // Signals created after an await need the owner of the component.
+    let owner = Owner::current();
+    let fetch = move || {
+        let owner = owner.clone();
+        arrival.set(Loading::Waiting);
+        spawn_local(async move {
+            let hand = LabWorker::start();
+            let form = match &hand {
+                Some(hand) => hand.ask("lab_form", slug).await.ok(),
+                None => None,
+            };
+            let form = form.and_then(|text| serde_json::from_str::<LabForm>(&text).ok());
+            let came = match (hand, form, owner) {
+                (Some(hand), Some(form), Some(owner)) => {
+                    Loading::Here(Box::new(owner.with(|| LabState::new(prefs, hand, form))))
+                }
+                _ => Loading::Failed,
+            };
+            arrival.try_set(came);
+        });
+    };
+    fetch();
+    let fetch = StoredValue::new_local(fetch);
+    move || match arrival.get() {
+        Loading::Waiting => view! { <p class="lab-wait" role="status">{live(move || words().loading)}</p> }.into_any(),
+        Loading::Failed => view! {
+            <div class="lab-wait" role="alert">
+                <p class="warn">{live(move || words().broken)}</p>
+                <button type="button" class="button" on:click=move |_| fetch.with_value(|fetch| fetch())>
+                    {live(move || words().again)}
+                </button>
+            </div>
+        }
+        .into_any(),
+        Loading::Here(lab) => view! {
+            <div class="lab-bench">
+                <Choices lab=*lab />
+                <Results lab=*lab />
+            </div>
+        }
+        .into_any(),
+    }
+}

@@ -1,0 +1,56 @@
+//! The game boxes on the landing page. Boxes of unavailable games carry a paper band.
+
+use crate::bundle;
+use crate::games::Cover;
+use crate::games::registry::{COVERS, FaceLocation, locate};
+use crate::prefs::prefs;
+use crate::ui::live;
+use leptos::prelude::*;
+
+#[component]
+pub(super) fn GameBoxes(opened: RwSignal<Option<&'static str>>) -> impl IntoView {
+    let prefs = prefs();
+    view! {
+        <section class="cabinet" aria-label=live(move || prefs.words().shell.all_games)>
+            <ul class="boxes">
+                {COVERS.iter().map(|cover| view! { <li class="niche"><GameBox cover opened /></li> }).collect_view()}
+            </ul>
+        </section>
+    }
+}
+
+#[component]
+fn GameBox(cover: &'static Cover, opened: RwSignal<Option<&'static str>>) -> impl IntoView {
+    let prefs = prefs();
+    let title = move || cover.words().map_or(cover.slug, |words| words.title);
+    let facts = move || cover.words().map_or("", |words| words.facts);
+    let open = move || match locate(cover.slug) {
+        FaceLocation::Here(_) => opened.set(Some(cover.slug)),
+        FaceLocation::Bundle(bundle) => bundle::go(bundle, &format!("/?box={}", cover.slug)),
+        FaceLocation::Missing => {}
+    };
+    if !matches!(locate(cover.slug), FaceLocation::Missing) {
+        return view! {
+            <button
+                type="button"
+                class="game-box"
+                data-box=cover.slug
+                aria-haspopup="dialog"
+                on:click=move |_| open()
+            >
+                <span class="unseen">{live(move || format!("{}. {}", (prefs.words().shell.open_box)(title()), facts()))}</span>
+                {cover.draw_box()}
+            </button>
+            <p class="box-facts" aria-hidden="true">{live(facts)}</p>
+        }
+        .into_any();
+    }
+    view! {
+        <div class="game-box unavailable" data-box=cover.slug data-unavailable role="img" aria-label=live(move || (prefs.words().shell.coming_box)(title()))>
+            {cover.draw_box()}
+            <span class="band" aria-hidden="true"><span>{live(move || prefs.words().shell.coming)}</span></span>
+        </div>
+        <p class="box-facts" aria-hidden="true">{live(facts)}</p>
+    }
+    .into_any()
+}

@@ -1,0 +1,83 @@
+//! Dice: who rolls them, the commitment to provably fair ones, and the statistics of all draws.
+
+use serde::{Deserialize, Serialize};
+
+/// Who rolls the dice at a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum DiceMode {
+    /// The server draws. Its JSON name is the older `house`.
+    #[default]
+    #[serde(rename = "house")]
+    Server,
+    /// The players roll real dice, or draw real tiles, and type in the results.
+    Typed,
+}
+
+impl DiceMode {
+    /// Whether the server draws.
+    pub fn is_server(&self) -> bool {
+        *self == DiceMode::Server
+    }
+}
+
+/// `GET /api/commitment`: the id of a table that is about to be opened, and the commitment to its dice. A player should
+/// know the commitment before sending a client seed.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct NewCommitment {
+    /// The id that the table will have.
+    pub id: String,
+    /// The commitment: SHA-256 over the id and the secret seed, as hexadecimal digits.
+    pub commitment: String,
+}
+
+/// `POST /api/tables/{id}/rematch`: opens another table for the same people. Answered by [`crate::TableId`].
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct RematchRequest {
+    /// The table id that [`NewCommitment`] announced; a new id if missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub id: Option<String>,
+    /// The client seed of the player who asks. Version 1 called the key `part`.
+    #[serde(default, alias = "part", skip_serializing_if = "Option::is_none")]
+    pub client_seed: Option<String>,
+}
+
+/// One line of `GET /api/dice`: the statistics of all chance events of one kind that the server ever drew. Daily
+/// challenges, where all players have the same dice, and typed dice are not counted.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct DiceTally {
+    /// The slug of the game.
+    pub game: String,
+    /// The kind of chance event, named as in the line protocol.
+    pub kind: String,
+    /// The number of draws.
+    pub draws: u64,
+    /// The counts of each outcome.
+    pub faces: Vec<FaceTally>,
+    /// Pearson's chi-square test; `None` while there are too few draws.
+    pub chi_square: Option<ChiSquare>,
+}
+
+/// The count of one outcome.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct FaceTally {
+    /// The outcome in the game's notation.
+    pub face: String,
+    /// How often the outcome was drawn.
+    pub count: u64,
+    /// The expected count: the sum of the outcome's probabilities.
+    pub expected: f64,
+    /// The variance of the count.
+    pub variance: f64,
+}
+
+/// The result of a chi-square test.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+pub struct ChiSquare {
+    /// The value of the chi-square statistic.
+    pub statistic: f64,
+    /// The degrees of freedom of the test.
+    pub freedom: u32,
+    /// The probability that fair dice deviate at least this far.
+    pub p: f64,
+}

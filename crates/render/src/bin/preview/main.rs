@@ -1,0 +1,44 @@
+//! Writes boards and sheets as HTML pages to look at in a browser: `cargo run -p render -- GAME`, from the root of the
+//! repository. The pages land in `target/preview`; their style sheets are those of the client.
+
+mod roll_and_rule;
+mod ulir;
+mod village;
+
+use std::error::Error;
+use std::path::Path;
+use std::{env, fs};
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let folder = Path::new("target/preview");
+    fs::create_dir_all(folder)?;
+    match env::args().nth(1).as_deref() {
+        Some("roll-and-rule") => roll_and_rule::write(folder),
+        Some("ulir") => ulir::write(folder),
+        Some("village") => village::write(folder),
+        _ => Err("name a game: roll-and-rule, ulir or village".into()),
+    }
+}
+
+/// A whole page around a board.
+fn page(game: &str, styles: &[&str], theme: &str, board: &str) -> String {
+    let links: String = styles
+        .iter()
+        .map(|name| format!("<link rel=stylesheet href=\"../../crates/client/static/css/{name}.css\">"))
+        .collect();
+    format!(
+        "<!doctype html><html data-theme=\"{theme}\"><meta charset=utf-8><meta name=viewport content=\"width=device-width\">{links}\
+         <body class=\"on-table\"><main class=\"table-page\" data-game=\"{game}\"><section class=\"play\">\
+         <div class=\"board-place\" id=\"frame\">{board}</div></section></main>"
+    )
+}
+
+/// A fixed sequence of numbers (a linear congruential generator), so that every run writes the same pages.
+struct Sequence(u32);
+
+impl Sequence {
+    fn below(&mut self, bound: usize) -> usize {
+        self.0 = self.0.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        (self.0 >> 8) as usize % bound.max(1)
+    }
+}

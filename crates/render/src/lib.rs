@@ -1,0 +1,11 @@
+//! SVG and HTML rendering of boards and sheets, shared by the page, print and tests: pure functions from a view to
+//! text. Interactive parts carry `data-part`. No `style` attributes, which the page's Content Security Policy forbids;
+//! looks are CSS classes.
+
+mod format;
+pub mod ink;
+pub mod roll_and_rule;
+pub mod ulir;
+pub mod village;
+
+pub use format::Format;

@@ -1,0 +1,174 @@
+//! Backup of the database, also while a server runs, and restore, only while none does.
+
+use crate::data_folder::{DataFolderError, database_file, lock};
+use crate::migrate::{self, NEWEST, RENAMED};
+use crate::sqlite::Sqlite;
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Connection, Row, SqliteConnection};
+use std::fs::{self, File};
+use std::io;
+use std::path::{Path, PathBuf};
+use thiserror::Error;
+
+/// The contents of a backup.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BackupContents {
+    /// The number of tables.
+    pub tables: u64,
+    /// The number of their events.
+    pub events: u64,
+    /// The size of the file.
+    pub bytes: u64,
+}
+
+/// The result of a restore.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Restored {
+    /// The contents of the database now.
+    pub contents: BackupContents,
+    /// The path of the previous database, if there was one.
+    pub aside: Option<PathBuf>,
+}
+
+/// Why a backup or restore failed; nothing was changed.
+#[derive(Debug, Error)]
+pub enum BackupError {
+    /// There is no database in the folder.
+    #[error("there is no database in {}", .0.display())]
+    NoStore(PathBuf),
+    /// A file exists that must not be overwritten.
+    #[error("{} is there already", .0.display())]
+    Exists(PathBuf),
+    /// The file is not an intact database of this program.
+    #[error("{} cannot be used: {reason}", .file.display())]
+    Damaged {
+        /// The path of the file.
+        file: PathBuf,
+        /// What is wrong with it.
+        reason: String,
+    },
+    /// The data folder cannot be used, for example because a server runs on it.
+    #[error(transparent)]
+    Folder(DataFolderError),
+    /// A file cannot be read or written.
+    #[error("{}: {cause}", .file.display())]
+    Io {
+        /// The path of the file.
+        file: PathBuf,
+        /// The error of the system.
+        cause: io::Error,
+    },
+}
+
+/// Copies the database of a data folder into a new file, whether a server runs or not. The copy gets its name after it was
+/// checked.
+pub async fn backup(data: &Path, to: &Path) -> Result<BackupContents, BackupError> {
+    let store = database_file(data);
+    if !store.is_file() {
+        return Err(BackupError::NoStore(data.to_owned()));
+    }
+    if to.exists() {
+        return Err(BackupError::Exists(to.to_owned()));
+    }
+    let part = beside(to, ".part");
+    clear(&part)?;
+    let damaged = |reason| BackupError::Damaged { file: store.clone(), reason };
+    let broken = |error: sqlx::Error| damaged(error.to_string());
+    let mut connection = open(&store).await.map_err(broken)?;
+    let text = part.to_string_lossy().into_owned();
+    let copied = sqlx::query("VACUUM INTO $1").bind(text).execute(&mut connection).await.map_err(broken);
+    let _ = connection.close().await;
+    let flushed = match copied {
+        Ok(_) => Sqlite::flush_copy(&part).await.map_err(|error| damaged(error.to_string())),
+        Err(error) => Err(error),
+    };
+    let contents = match flushed {
+        Ok(()) => check(&part).await,
+        Err(error) => Err(error),
+    };
+    let contents = contents.and_then(|contents| sync_and_rename(&part, to).map(|()| contents));
+    if contents.is_err() {
+        let _ = fs::remove_file(&part);
+    }
+    contents
+}
+
+/// Copies a backup into a data folder that no server uses. With `replace` an existing database is moved aside; it is never
+/// overwritten.
+pub async fn restore(from: &Path, data: &Path, replace: bool) -> Result<Restored, BackupError> {
+    let contents = check(from).await?;
+    let _lock = lock(data).map_err(BackupError::Folder)?;
+    let store = database_file(data);
+    let aside = store.exists().then(|| data.join(format!("tablee-before-{}.db", crate::now())));
+    if aside.is_some() && !replace {
+        return Err(BackupError::Exists(store));
+    }
+    let part = beside(&store, ".part");
+    fs::copy(from, &part).map_err(|cause| BackupError::Io { file: part.clone(), cause })?;
+    check(&part).await?;
+    if let Some(aside) = &aside {
+        for end in ["", "-wal", "-shm"] {
+            let old = beside(&store, end);
+            if old.exists() {
+                sync_and_rename(&old, &beside(aside, end))?;
+            }
+        }
+    }
+    sync_and_rename(&part, &store)?;
+    Ok(Restored { contents, aside })
+}
+
+/// Checks that a file is an intact database of a known version, and counts its contents.
+async fn check(file: &Path) -> Result<BackupContents, BackupError> {
+    let damaged = |reason: String| BackupError::Damaged { file: file.to_owned(), reason };
+    let bytes = fs::metadata(file).map_err(|cause| BackupError::Io { file: file.to_owned(), cause })?.len();
+    let mut connection = open(file).await.map_err(|error| damaged(error.to_string()))?;
+    let inspected = inspect(&mut connection).await;
+    let _ = connection.close().await;
+    let (integrity, version, tables, events) = inspected.map_err(|error| damaged(error.to_string()))?;
+    if integrity != "ok" {
+        return Err(damaged(integrity));
+    }
+    if !usize::try_from(version).is_ok_and(|version| version <= NEWEST) {
+        return Err(damaged(format!("it is of version {version}, this program knows {NEWEST}")));
+    }
+    Ok(BackupContents { tables, events, bytes })
+}
+
+async fn inspect(connection: &mut SqliteConnection) -> Result<(String, i64, u64, u64), sqlx::Error> {
+    let integrity = sqlx::query("PRAGMA integrity_check(1)").fetch_one(&mut *connection).await?.try_get(0)?;
+    let version = migrate::version(&mut *connection).await?;
+    // A backup may be of any version: it is migrated when a server opens it.
+    let count = if version < RENAMED as i64 {
+        "SELECT (SELECT COUNT(*) FROM game_table), (SELECT COUNT(*) FROM fact)"
+    } else {
+        "SELECT (SELECT COUNT(*) FROM game_table), (SELECT COUNT(*) FROM event)"
+    };
+    let row = sqlx::query(count).fetch_one(connection).await?;
+    let [tables, events] = [row.try_get::<i64, _>(0)?, row.try_get::<i64, _>(1)?].map(i64::unsigned_abs);
+    Ok((integrity, version, tables, events))
+}
+
+async fn open(file: &Path) -> Result<SqliteConnection, sqlx::Error> {
+    SqliteConnectOptions::new().filename(file).read_only(true).disable_statement_logging().connect().await
+}
+
+fn beside(file: &Path, end: &str) -> PathBuf {
+    let mut name = file.as_os_str().to_owned();
+    name.push(end);
+    name.into()
+}
+
+/// Removes what an interrupted backup left.
+fn clear(part: &Path) -> Result<(), BackupError> {
+    match fs::remove_file(part) {
+        Err(cause) if cause.kind() != io::ErrorKind::NotFound => Err(BackupError::Io { file: part.to_owned(), cause }),
+        Ok(()) | Err(_) => Ok(()),
+    }
+}
+
+/// Renames a file once all of it is on the disk.
+fn sync_and_rename(file: &Path, to: &Path) -> Result<(), BackupError> {
+    let synced = File::open(file).and_then(|file| file.sync_all());
+    synced.and_then(|()| fs::rename(file, to)).map_err(|cause| BackupError::Io { file: to.to_owned(), cause })
+}
