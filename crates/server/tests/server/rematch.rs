@@ -102,7 +102,8 @@ async fn the_opening_of_a_rated_game_is_not_rolled_again_for_bots() {
     let mut ann = Visitor::of(&server);
     for (rated, code) in [(true, Err("needs-person")), (false, Ok(()))] {
         let new = json!({ "game": "ur-classic", "seats": ["you", { "bot": "first" }], "rated": rated });
-        let mut hers = ann.watch(&open(&mut ann, &new).await).await;
+        let table = open(&mut ann, &new).await;
+        let mut hers = ann.watch(&table).await;
         hers.snapshot().await;
         let offer = |ticket| ClientMessage::Offer { ticket, seat: seat(0), offer: Offer::default() };
         // A bot may have begun.
