@@ -116,10 +116,10 @@ const handlers = {
     await append([row(step, { seed }), step.from, step.events]);
     return [201, { id }];
   },
-  async rematch(id) {
+  async rematch(id, body) {
     const table = await openTable(id);
     const [next, seed] = [newId(), newSeed()];
-    const { steps, refusal } = JSON.parse(table.host.rematch(next, seed));
+    const { steps, refusal } = JSON.parse(table.host.rematch(next, seed, body ?? "{}"));
     if (refusal) return [409, refusal];
     const [found, step, opening] = steps;
     if (opening) {

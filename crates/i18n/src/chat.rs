@@ -51,6 +51,12 @@ pub struct ChatWords {
     pub seats_chosen: &'static str,
     /// Seating: drawn at random.
     pub seats_drawn: &'static str,
+    /// Label of the choice of who begins.
+    pub who_begins: &'static str,
+    /// The other player begins.
+    pub other_begins: &'static str,
+    /// Lots decide who begins.
+    pub lots_decide: &'static str,
     /// Label of the choice whether the game is rated.
     pub rated: &'static str,
     pub rated_no: &'static str,

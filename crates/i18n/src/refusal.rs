@@ -31,7 +31,9 @@ pub struct Refusals {
     pub no_seat: &'static str,
     /// `not-seated`
     pub not_seated: &'static str,
-    /// `stale`
+    /// `needs-person`
+    pub needs_person: &'static str,
+    /// `stale`, `not-your-choice`
     pub stale: &'static str,
     /// `too-many`
     pub too_many: &'static str,
@@ -110,7 +112,8 @@ impl Refusals {
             RefusalCode::NoTable => self.no_table,
             RefusalCode::NoSeat => self.no_seat,
             RefusalCode::NotSeated => self.not_seated,
-            RefusalCode::Stale => self.stale,
+            RefusalCode::NeedsPerson => self.needs_person,
+            RefusalCode::Stale | RefusalCode::NotYourChoice => self.stale,
             RefusalCode::TooMany => self.too_many,
             RefusalCode::Full => self.full,
             RefusalCode::Busy => self.busy,

@@ -103,6 +103,15 @@ pub struct TableWords {
     pub match_won: fn(&str) -> String,
     /// Another player opened a rematch.
     pub rematch_waits: &'static str,
+    /// The reader lost, and chooses who begins the rematch.
+    pub you_choose: &'static str,
+    /// Another player at this device lost, and chooses: their name.
+    pub loser_chooses: fn(&str) -> String,
+    pub i_begin: &'static str,
+    /// Another player begins: their name.
+    pub begins: fn(&str) -> String,
+    /// These players have still to come.
+    pub awaited: fn(&[&str]) -> String,
     /// See the game again.
     pub replay: &'static str,
     /// Back from the replay.

@@ -1,5 +1,6 @@
 //! Game metadata: slug, numbers of seats, options, data files and version of the rules.
 
+use crate::Seating;
 use crate::files::{DataFile, FileError, MAX_FILE};
 use serde::{Serialize, Serializer};
 use serde_json::{Map, Value, json};
@@ -18,6 +19,8 @@ pub struct GameInfo {
     pub files: &'static [DataFile],
     /// The version of the rules, raised whenever an old record would replay differently.
     pub rules: u32,
+    /// How the book hands out the seats, in a first game and in a rematch.
+    pub seating: Seating,
 }
 
 /// One option of a game with its possible values.

@@ -35,6 +35,7 @@ mod info;
 mod outcome;
 mod record;
 mod seat;
+mod seating;
 mod session;
 mod step_error;
 
@@ -44,5 +45,6 @@ pub use info::{GameInfo, OptionInfo, OptionValue, Options, OptionsError};
 pub use outcome::{Outcome, Score};
 pub use record::{FORMAT, Record, RecordError, RecordedStep};
 pub use seat::{MAX_SEATS, Seat, SeatSet};
+pub use seating::Seating;
 pub use session::{AnyGame, AnySession, Erased, Session};
 pub use step_error::StepError;

@@ -72,7 +72,7 @@ impl OfflineHost {
         self.table.decide(command, By::Person(Some(&guest()))).map_err(|refusal| Refusal::from(&refusal))
     }
 
-    /// Carries out what the host owes (chance events, revealing the seed), except for bots.
+    /// Carries out what the host owes (chance events, the seat draw, revealing the seed), except for bots.
     pub fn go_on(&mut self) -> Result<HostStep, String> {
         self.follow(None)
     }
@@ -101,7 +101,7 @@ impl OfflineHost {
         }
     }
 
-    /// Applies an event and those that follow by themselves: chance events, and the seed of a finished game.
+    /// Applies an event and those that follow by themselves: chance events, the seat draw, and the seed of a finished game.
     pub(crate) fn follow(&mut self, first: Option<TableEvent>) -> Result<HostStep, String> {
         let mut step = HostStep::at(self.table.version());
         let mut next = first;
@@ -115,6 +115,10 @@ impl OfflineHost {
     fn due(&self) -> Result<Option<TableEvent>, String> {
         let command = match self.table.ticket(&self.seed) {
             Some(ticket) => Command::Chance { ticket },
+            None if self.table.needs_seat_draw() => {
+                let order = self.table.draw_seats(&self.seed).ok_or("nothing to draw seats from")?;
+                Command::DrawSeats { order }
+            }
             None if self.table.needs_seed_reveal() => Command::RevealSeed { seed: self.seed.clone() },
             None => return Ok(None),
         };

@@ -2,7 +2,7 @@
 
 use crate::{HostStep, OfflineHost, stored_event};
 use fair_dice::Seed;
-use kernel::Record;
+use kernel::{Record, Seat};
 use protocol::{NewSeat, NewTable, Refusal, RefusalCode};
 use serde::Serialize;
 use table::{By, Command, Decision, Guest, Name, Sitter, Table, TableEvent, Terms};
@@ -26,8 +26,8 @@ pub fn open(new: &NewTable, id: &str, seed: Seed, before: Option<Record>) -> Res
         return Err(refusal(RefusalCode::BadOptions, "no seat is for the player at this device"));
     }
     // The server cannot check what happens offline: never rated.
-    let terms =
-        Terms { games: new.games, dice: new.dice, consent: new.consent, rated: Some(false), ..Terms::default() };
+    let NewTable { games, dice, consent, drawn, .. } = *new;
+    let terms = Terms { games, dice, consent, drawn, rated: Some(false), ..Terms::default() };
     let event = match (&new.from, before) {
         (None, _) => table::open(&new.game, &new.options, chairs, terms),
         (Some(fork), Some(record)) => table::continue_from(record, &fork.table, fork.step, chairs, terms),
@@ -63,8 +63,8 @@ pub struct RematchOpened {
 }
 
 impl OfflineHost {
-    /// Opens a rematch for the same players.
-    pub fn rematch(&mut self, id: &str, seed: Seed) -> Result<RematchOpened, Refusal> {
+    /// Opens a rematch for the same players. `first` is the seat whose player begins, where the loser chooses.
+    pub fn rematch(&mut self, id: &str, seed: Seed, first: Option<Seat>) -> Result<RematchOpened, Refusal> {
         let command = Command::Rematch { table: id.to_owned() };
         let inner = |why: String| refusal(RefusalCode::Internal, &why);
         match self.table.decide(command, By::Person(Some(&guest()))).map_err(|refusal| Refusal::from(&refusal))? {
@@ -74,7 +74,7 @@ impl OfflineHost {
             }
             Decision::Apply(event) => {
                 // Offline tables have no clocks.
-                let next = self.table.next_opening(0).map_err(|refusal| Refusal::from(&refusal))?;
+                let next = self.table.next_opening(&guest(), first, 0).map_err(|refusal| Refusal::from(&refusal))?;
                 let (_, opening) = begin(next, id, seed).map_err(inner)?;
                 let step = self.follow(Some(event)).map_err(inner)?;
                 Ok(RematchOpened { id: id.to_owned(), step, opening: Some(opening) })

@@ -193,7 +193,7 @@ fn what_cannot_be_is_refused_and_changes_nothing() {
         assert_eq!((refusal.code.as_str(), step.events.len()), (code, 0));
     }
     assert_eq!(seen(&host), before);
-    assert!(host.rematch("home-b", seed()).is_err_and(|refusal| refusal.code == "not-over"));
+    assert!(host.rematch("home-b", seed(), None).is_err_and(|refusal| refusal.code == "not-over"));
     assert!(matches!(host.ask(ClientMessage::Ping).expect("a sign of life").answer, Some(ServerMessage::Pong)));
 
     assert!(OfflineHost::load(seed(), &[]).is_err() && OfflineHost::load(seed(), &["{".to_owned()]).is_err());
@@ -244,13 +244,13 @@ fn a_rematch_is_opened_once_and_begins_by_itself() {
     while let Some(ask) = first_action(&host, 1) {
         host.ask(ask).expect("a table that goes on");
     }
-    let again = host.rematch("home-next", seed()).expect("the game is over");
+    let again = host.rematch("home-next", seed(), None).expect("the game is over");
     assert_eq!((again.id.as_str(), again.step.events.len()), ("home-next", 1));
     let opening = again.opening.expect("a new table");
     assert!(
         opening.from == 0 && OfflineHost::load(seed(), &opening.events).is_ok_and(|next| next.listing("b").your_turn)
     );
-    let twice = host.rematch("home-other", seed()).expect("there is one");
+    let twice = host.rematch("home-other", seed(), None).expect("there is one");
     assert!(twice.id == "home-next" && twice.step.events.is_empty() && twice.opening.is_none());
 }
 
@@ -282,4 +282,49 @@ fn a_move_is_taken_back_without_asking_a_bot() {
     assert!(matches!(step.news[..], [ServerMessage::Snapshot(_)]), "the table is sent as a snapshot");
     let after = snapshot(&host).now;
     assert_eq!((after.view.get(), after.legal), (before.view.get(), before.legal));
+}
+
+/// UM-15: lots decide who begins against a bot, and the draw is checked with the dice.
+#[test]
+fn the_first_seat_is_drawn_offline_too() {
+    let game = catalog::game("ur-modern").expect("in the catalog");
+    let mut seen = [false; 2];
+    for number in 0..40 {
+        let (host, step) = open(&with_bots(game), &format!("{ID}{number}"), seed(), None).expect("a table");
+        assert!(step.events[1].contains("seats-drawn"), "{}", step.events[1]);
+        let own = snapshot(&host).yours.iter().next().expect("a seat");
+        assert_eq!(host.waits_for_bot(), own != Seat::FIRST, "the first seat begins");
+        seen[own.index()] = true;
+    }
+    assert_eq!(seen, [true, true]);
+    let chosen = NewTable { drawn: Some(false), ..with_bots(game) };
+    let (host, _) = open(&chosen, ID, seed(), None).expect("a table");
+    assert!(snapshot(&host).yours.contains(Seat::FIRST) && !host.waits_for_bot());
+}
+
+/// UM-15: around one device the loser says who begins.
+#[test]
+fn the_loser_at_this_device_chooses_who_begins() {
+    let game = catalog::game("ur-modern").expect("in the catalog");
+    let around = new_table(game, vec![NewSeat::You, NewSeat::You]);
+    let (mut host, _) = open(&NewTable { dice: DiceMode::Typed, ..around }, ID, seed(), None).expect("a table");
+    // The second seat wins.
+    let script = "1 +C4, GG +B6, 1 C4>C3, GS B6>B7>B8, 1 C3>C4, GS B8>A8>A7, GG +B6, 1 C4>C3, GS B6>B7>B8, \
+        1 C3>C4, GS B8>C8>C7, 0 +A4, 1 C4>C3, GS A4>A3>A2, 1 C3>C4, 1 A2>A1, 0 +B1, 1 C4>C3, 0 +C1";
+    for turn in script.split(", ") {
+        let (roll, action) = turn.trim().split_once(' ').expect("a roll and an action");
+        let step = snapshot(&host).now.step;
+        host.ask(ClientMessage::EnterRoll { ticket: 1, step, event: roll.to_owned() }).expect("a roll");
+        let seat = snapshot(&host).now.legal[0].0;
+        let ask = ClientMessage::Play { ticket: 2, seat, step: step + 1, action: action.to_owned() };
+        let answer = host.ask(ask).expect("a table that goes on").answer;
+        assert!(matches!(answer, Some(ServerMessage::Done { ticket: 2 })), "{turn}: {answer:?}");
+    }
+    assert!(host.is_over());
+    let nowhere = host.rematch("home-b", seed(), Seat::new(5));
+    assert!(nowhere.is_err_and(|refusal| refusal.code == "no-seat"));
+    let again = host.rematch("home-next", seed(), Some(Seat::FIRST.other())).expect("the game is over");
+    let opening = again.opening.expect("a new table");
+    assert!(!opening.events[0].contains("awaited"), "everyone is at this device");
+    assert!(OfflineHost::load(seed(), &opening.events).is_ok_and(|next| next.listing("b").your_turn));
 }

@@ -1,5 +1,6 @@
 //! Dice: who rolls them, the commitment to provably fair ones, and the statistics of all draws.
 
+use kernel::Seat;
 use serde::{Deserialize, Serialize};
 
 /// Who rolls the dice at a table.
@@ -40,6 +41,10 @@ pub struct RematchRequest {
     /// The client seed of the player who asks. Version 1 called the key `part`.
     #[serde(default, alias = "part", skip_serializing_if = "Option::is_none")]
     pub client_seed: Option<String>,
+    /// The seat of this table whose player begins the next game, where the caller may choose: the loser in modern Ur. If
+    /// missing, the loser begins.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub first: Option<Seat>,
 }
 
 /// One line of `GET /api/dice`: the statistics of all chance events of one kind that the server ever drew. Daily

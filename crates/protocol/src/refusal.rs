@@ -54,6 +54,10 @@ codes! {
     NotChance = "not-chance",
     /// The pending chance event has no such outcome.
     BadEvent = "bad-event",
+    /// The caller is not the one who chooses who begins the next game.
+    NotYourChoice = "not-your-choice",
+    /// At a rated table another person has to agree.
+    NeedsPerson = "needs-person",
     /// The seat may not act now.
     NotYourTurn = "not-your-turn",
     /// The rules do not allow this action.

@@ -39,9 +39,10 @@ pub struct NewTable {
     /// What spectators may do at the table. Version 1 called the key `gallery`.
     #[serde(default, alias = "gallery", skip_serializing_if = "SpectatorPolicy::is_open")]
     pub spectators: SpectatorPolicy,
-    /// Whether seats are drawn by lot, for people and bots, once every seat is taken.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub drawn: bool,
+    /// Whether seats are drawn by lot, for people and bots, once every seat is taken. If missing, they are where the book
+    /// of the game draws or chooses who begins a first game (modern Ur, Roll & Rule).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub drawn: Option<bool>,
     /// Whether the game is rated. If missing, games between people are, and games against bots only are not, because
     /// players get hints there.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -38,10 +38,17 @@ pub struct ViewerState {
     pub outcome: Option<Outcome>,
     /// The occupant of each seat.
     pub chairs: Vec<Chair>,
+    /// The seats whose player has still to come: the game begins when all are there.
+    #[serde(default, skip_serializing_if = "is_nobody")]
+    pub awaited: SeatSet,
     /// The id of the table of the rematch, or of the next game of the match.
     pub next: Option<String>,
     /// The standing of the match, including this game once it is over.
     pub r#match: Option<Match>,
+}
+
+fn is_nobody(seats: &SeatSet) -> bool {
+    seats.is_empty()
 }
 
 /// What has to happen next in a game.

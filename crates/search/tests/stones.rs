@@ -2,7 +2,9 @@
 //! pile, at most as many as the die shows, and the player who takes the last one wins. The die shows 0 (the turn passes),
 //! 1 or 2, all equally often.
 
-use kernel::{Game, GameInfo, Length, Options, OptionsError, Outcome, Seat, SeatSet, StepOf, Turn, Viewer, Weighted};
+use kernel::{
+    Game, GameInfo, Length, Options, OptionsError, Outcome, Seat, SeatSet, Seating, StepOf, Turn, Viewer, Weighted,
+};
 use search::{Expectimax, Limits, MonteCarloTreeSearch, SeatShares, Utility, ZeroSumShare};
 use serde::{Deserialize, Serialize};
 
@@ -24,7 +26,8 @@ impl Game for Stones {
     type View = Pile;
     type Effect = ();
 
-    const INFO: GameInfo = GameInfo { slug: "stones", seats: &[2], options: &[], files: &[], rules: 1 };
+    const INFO: GameInfo =
+        GameInfo { slug: "stones", seats: &[2], options: &[], files: &[], rules: 1, seating: Seating::Keep };
 
     fn new(_seats: u8, _options: &Options) -> Result<Stones, OptionsError> {
         Ok(Stones)

@@ -149,6 +149,8 @@ fn table_status(refusal: &table::Refusal) -> StatusCode {
         | Refusal::BadClientSeed(_) => StatusCode::BAD_REQUEST,
         Refusal::NotSeated | Refusal::PlayerInSpectatorChat | Refusal::SpectatorChatOff => StatusCode::FORBIDDEN,
         Refusal::NoSuchSeat(_)
+        | Refusal::NotYourChoice
+        | Refusal::NeedsPerson
         | Refusal::SeatTaken(_)
         | Refusal::Full
         | Refusal::Waiting

@@ -66,7 +66,7 @@ async fn write_people(connection: &mut SqliteConnection, table: &str, event: &Ta
     for (_, guest) in seated {
         write_daily(connection, table, event, guest).await?;
     }
-    if let TableEvent::SeatsDrawn { order } = event.untimed() {
+    if let TableEvent::SeatsDrawn { order } | TableEvent::SeatsChosen { order } = event.untimed() {
         reseat(connection, table, order).await?;
     }
     if let TableEvent::SpectatorChatted { guest, .. } = event.untimed() {
@@ -76,7 +76,7 @@ async fn write_people(connection: &mut SqliteConnection, table: &str, event: &Ta
     Ok(())
 }
 
-/// Moves everyone to their drawn seat; `order` is indexed by the seat where they sat down.
+/// Moves everyone to their drawn or chosen seat; `order` is indexed by the seat where they sat down.
 async fn reseat(connection: &mut SqliteConnection, table: &str, order: &[Seat]) -> Answer {
     // By way of negative numbers, so that no two people share a seat in between.
     let aside = sqlx::query("UPDATE chair SET seat = -1 - seat WHERE table_id = $1").bind(table);

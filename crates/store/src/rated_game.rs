@@ -36,10 +36,11 @@ pub(crate) struct Player {
 pub(crate) type Skill = WengLinRating;
 
 impl RatedGame {
-    /// The game of a table, if it is finished and rated.
+    /// The game of a table, if it is finished and rated. A game that one side never played does not count: nobody gains
+    /// or loses by somebody who did not come.
     pub(crate) fn of(table: &Table) -> Option<RatedGame> {
         let outcome = table.outcome()?;
-        if !table.is_rated() {
+        if !table.is_rated() || !table.every_side_has_acted() {
             return None;
         }
         let mut by_team: BTreeMap<u8, Vec<(Seat, Player)>> = BTreeMap::new();

@@ -12,7 +12,7 @@ pub struct TableSummary {
     pub game: String,
     /// Who has to act next.
     pub stage: Stage,
-    /// The seats that may act.
+    /// The seats that may act, or whose player has still to come.
     pub acting: SeatSet,
     /// Who sits on each seat.
     pub chairs: Vec<Chair>,
@@ -97,7 +97,7 @@ impl From<&Table> for TableSummary {
         TableSummary {
             game: table.session().info().slug.to_owned(),
             stage,
-            acting: table.acting(),
+            acting: table.acting().iter().chain(table.awaited().iter()).collect(),
             chairs: table.chairs().iter().map(Into::into).collect(),
             due: table.next_timeout(),
             solo: SoloResult::of(table),

@@ -23,7 +23,9 @@ pub fn continue_from(
         return Err(Refusal::Options(OptionsError::Conflict("a game that continues another one is not rated")));
     }
     // What had happened there is legal only under the rules it was played by.
-    let terms = Terms { games: None, daily: None, rated: Some(false), rules: Some(record.rules), ..terms };
+    // Their seats are those of that game, unless they want lots.
+    let drawn = Some(terms.drawn == Some(true));
+    let terms = Terms { games: None, daily: None, drawn, rated: Some(false), rules: Some(record.rules), ..terms };
     let mut event = open(&record.game, &record.options, chairs, terms)?;
     let mut log = record.log;
     if step >= log.len() {

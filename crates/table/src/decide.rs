@@ -154,6 +154,13 @@ pub enum Command {
         /// The id of that table.
         table: String,
     },
+    /// A player comes to a table that another player opened for them.
+    Arrive {
+        /// The seat of the player.
+        seat: Seat,
+    },
+    /// The loser of the last game, who would begin, lets the other player begin.
+    LetOtherBegin,
 }
 
 /// The author of a command.
@@ -213,6 +220,8 @@ impl Table {
             Command::DrawSeats { order } => self.decide_draw_seats(order, by),
             Command::RevealSeed { seed } => self.decide_reveal_seed(&seed, by),
             Command::Rematch { table } => self.decide_rematch(table, by),
+            Command::Arrive { seat } => self.decide_arrive(seat, by),
+            Command::LetOtherBegin => self.decide_let_other_begin(by),
         }
     }
 
@@ -323,14 +332,6 @@ impl Table {
         Ok(Decision::Apply(TableEvent::Stepped(RecordedStep::Event { event })))
     }
 
-    fn decide_rematch(&self, table: String, by: By<'_>) -> Result<Decision, Refusal> {
-        self.check_at_table(by)?;
-        if self.next.is_none() {
-            self.check_next()?;
-        }
-        Ok(if self.next.is_some() { Decision::AlreadyDone } else { Decision::Apply(TableEvent::Rematched { table }) })
-    }
-
     /// The first action of the seat since that step, if only other seats acted in between. If it equals the command, the
     /// command was carried out before (idempotency).
     fn first_action_since(&self, seat: Seat, step: usize) -> Option<&TableEvent> {
@@ -348,6 +349,7 @@ impl Table {
             | EventClass::Opening(_)
             | EventClass::Seating { .. }
             | EventClass::StandIn
+            | EventClass::Arrival
             | EventClass::SeatDraw
             | EventClass::Proposal
             | EventClass::Chat

@@ -9,8 +9,9 @@ use std::sync::Arc;
 use thiserror::Error;
 
 /// The version of the written form of [`TableEvent`], stored beside each event. Raised when an older program could not
-/// read a newer event. Format 7 renamed tags and keys; the serde aliases read those of formats 1 to 6.
-pub const FORMAT: u32 = 7;
+/// read a newer event. Format 7 renamed tags and keys; the serde aliases read those of formats 1 to 6. Format 8 added
+/// players who have still to come.
+pub const FORMAT: u32 = 8;
 
 /// One event of a table: something that happened, as it is stored.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -107,6 +108,16 @@ pub enum TableEvent {
         /// The final seat of each player, by the seat where they first sat down.
         order: Vec<Seat>,
     },
+    /// The loser of the last game chose who begins, and the players changed seats.
+    SeatsChosen {
+        /// The new seat of each player, by the seat that they had.
+        order: Vec<Seat>,
+    },
+    /// A player came to a table that another player had opened for them.
+    Arrived {
+        /// The seat of the player.
+        seat: Seat,
+    },
     /// The game is over, and the server revealed the seed of its dice.
     #[serde(alias = "revealed")]
     SeedRevealed {
@@ -197,7 +208,9 @@ pub enum EventClass<'a> {
     },
     /// A stand-in bot took over a seat, or its person returned.
     StandIn,
-    /// Seats were drawn by lot.
+    /// A player came to their seat.
+    Arrival,
+    /// Seats were drawn by lot, or by the choice of a player.
     SeatDraw,
     /// A proposal among partners was made or dropped.
     Proposal,
@@ -332,6 +345,8 @@ impl TableEvent {
             TableEvent::TookBack { .. } => "took-back",
             TableEvent::ClientSeedAdded { .. } => "client-seed-added",
             TableEvent::SeatsDrawn { .. } => "seats-drawn",
+            TableEvent::SeatsChosen { .. } => "seats-chosen",
+            TableEvent::Arrived { .. } => "arrived",
             TableEvent::SeedRevealed { .. } => "seed-revealed",
             TableEvent::Rematched { .. } => "rematched",
         }
@@ -345,7 +360,8 @@ impl TableEvent {
             TableEvent::Sat { seat, guest, .. } => EventClass::Seating { seat: *seat, guest: Some(guest) },
             TableEvent::BotSat { seat, .. } => EventClass::Seating { seat: *seat, guest: None },
             TableEvent::StandInSat { .. } | TableEvent::Returned { .. } => EventClass::StandIn,
-            TableEvent::SeatsDrawn { .. } => EventClass::SeatDraw,
+            TableEvent::Arrived { .. } => EventClass::Arrival,
+            TableEvent::SeatsDrawn { .. } | TableEvent::SeatsChosen { .. } => EventClass::SeatDraw,
             TableEvent::Proposed { .. } | TableEvent::ProposalDropped { .. } => EventClass::Proposal,
             TableEvent::Chatted { .. } => EventClass::Chat,
             TableEvent::SpectatorChatted { .. } => EventClass::SpectatorChat,

@@ -14,6 +14,7 @@
 
 #![warn(missing_docs)]
 
+mod arrival;
 mod chat;
 mod client_message;
 mod clock;
@@ -33,6 +34,7 @@ mod origin;
 mod personal_data;
 mod rated;
 mod refusal;
+mod rematch;
 mod roll;
 mod seat_draw;
 #[cfg(test)]

@@ -69,7 +69,13 @@ impl Table {
                 | EventClass::UndoRequest
                 | EventClass::Offer,
             ) => (TableChange::Private, Vec::new()),
-            Some(EventClass::Opening(_) | EventClass::Seating { .. } | EventClass::StandIn | EventClass::SeatDraw)
+            Some(
+                EventClass::Opening(_)
+                | EventClass::Seating { .. }
+                | EventClass::StandIn
+                | EventClass::Arrival
+                | EventClass::SeatDraw,
+            )
             | None => (TableChange::Seats, Vec::new()),
         };
         let touched = matches!(
@@ -78,6 +84,7 @@ impl Table {
                 TableEvent::Sat { client_seed: Some(_), .. }
                     | TableEvent::ClientSeedAdded { .. }
                     | TableEvent::SeatsDrawn { .. }
+                    | TableEvent::SeatsChosen { .. }
                     | TableEvent::SeedRevealed { .. }
             )
         );
@@ -183,6 +190,7 @@ impl Table {
             offer: self.offered(),
             proposal: self.proposal_for(yours),
             chairs: self.chairs.iter().map(Into::into).collect(),
+            awaited: self.awaited,
             next: self.next.clone(),
             r#match: self.match_standing(),
         }

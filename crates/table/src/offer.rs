@@ -3,9 +3,11 @@
 
 use crate::clock::stand_in_grace;
 use crate::opening::{Terms, opened};
+use crate::rematch::seats_where;
 use crate::{By, Decision, Refusal, Sitter, Table, TableEvent};
 use kernel::{RecordedStep, Seat, SeatSet, StepError};
 use protocol::{Offer, PendingOffer, StandInPolicy};
+use std::sync::Arc;
 
 /// The most offers of one seat at one table, because the store never deletes events.
 const MAX_OFFERS: usize = 50;
@@ -27,7 +29,8 @@ impl Table {
             (0..self.session.step_count())
                 .any(|place| matches!(self.session.entry(place), Some(RecordedStep::Action { .. })))
         };
-        let early = self.inherited_steps == 0 && !acted() && !self.chairs.contains(&Sitter::Empty);
+        let all_here = !self.chairs.contains(&Sitter::Empty) && self.awaited.is_empty();
+        let early = self.inherited_steps == 0 && !acted() && all_here;
         !fixed && (self.session.outcome().is_some() || early)
     }
 
@@ -57,6 +60,10 @@ impl Table {
         }
         if !self.may_offer() {
             return Err(Refusal::Stale);
+        }
+        // Else a player could look at the opening roll, and have it rolled again until it suits them.
+        if self.session.outcome().is_none() && self.is_alone_at_rated_table(seat) {
+            return Err(Refusal::NeedsPerson);
         }
         let own = |event: &&TableEvent| matches!(event.untimed(), TableEvent::Offered { seat: by, .. } if *by == seat);
         if self.events.iter().filter(own).count() >= MAX_OFFERS {
@@ -105,13 +112,19 @@ impl Table {
             stand_in,
             listed: self.is_listed(),
             spectators: self.spectators(),
-            drawn: *drawn,
+            drawn: Some(*drawn),
             // An offer changes how the game is played, not whether it is rated.
             rated: Some(self.is_rated()),
             rules: None,
         };
-        let chairs = self.chairs.iter().cloned().map(Sitter::without_stand_in).collect();
-        opened(self.session.info().slug, options, chairs, None, terms)
+        let chairs: Vec<Sitter> = self.chairs.iter().cloned().map(Sitter::without_stand_in).collect();
+        // Whoever has accepted, or would have as a program, has still to come.
+        let awaited = seats_where(&chairs, |_| true);
+        let mut event = opened(self.session.info().slug, options, chairs, None, terms)?;
+        if let TableEvent::Opened(opening) = &mut event {
+            Arc::make_mut(opening).awaited = awaited;
+        }
+        Ok(event)
     }
 
     pub(crate) fn make_offer(&mut self, seat: Seat, offer: &Offer) -> Result<(), String> {

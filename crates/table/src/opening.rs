@@ -1,9 +1,9 @@
-//! Opening of a table: its terms, and the opening of the next table for the same people.
+//! Opening of a table, and its terms.
 
 use crate::clock::is_valid_pace;
 use crate::rated::{RatingMode, can_be_rated, rated_by_default};
 use crate::{DiceCommitment, Origin, Refusal, Sitter, Table, TableEvent};
-use kernel::{Options, OptionsError};
+use kernel::{Options, OptionsError, Seat, SeatSet};
 use protocol::{DiceMode, Match, MatchScore, Pace, SpectatorPolicy, StandInPolicy};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -33,8 +33,8 @@ pub struct Terms {
     pub listed: bool,
     /// What spectators may do at the table.
     pub spectators: SpectatorPolicy,
-    /// Whether seats are drawn by lot before the game begins.
-    pub drawn: bool,
+    /// Whether seats are drawn by lot before the game begins; `None` takes the default of the game.
+    pub drawn: Option<bool>,
     /// Whether the game is rated; `None` takes the default for these players.
     pub rated: Option<bool>,
     /// The version of the game's rules, for a game that comes from a record; the newest where nothing is said.
@@ -91,6 +91,16 @@ pub struct Opening {
     /// Where the game comes from, if it did not begin at this table.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub origin: Option<Box<Origin>>,
+    /// The seats whose player has still to come before the game begins: see [`Table::awaited`]. None before format 8.
+    #[serde(default, skip_serializing_if = "is_nobody")]
+    pub awaited: SeatSet,
+    /// The seat whose player, until they come, may let another one begin: the loser of the last game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub chooser: Option<Seat>,
+}
+
+fn is_nobody(seats: &SeatSet) -> bool {
+    seats.is_empty()
 }
 
 fn is_zero(at: &u64) -> bool {
@@ -122,12 +132,15 @@ pub(crate) fn opened(
     let rules = terms.rules.unwrap_or(game.info().rules);
     let options = Options::read_for(game.info(), rules, given).map_err(Refusal::Options)?.to_map();
     let session = game.open_for(rules, chairs.len() as i64, &options).map_err(Refusal::Options)?;
+    let seating = game.info().seating;
     let game = slug.to_owned();
     let Terms { dice, daily, consent, pace, now, stand_in, listed, spectators: policy, drawn, rated, .. } = terms;
-    if drawn && (dice != DiceMode::Server || daily.is_some()) {
+    let can_be_drawn = dice == DiceMode::Server && daily.is_none();
+    if drawn == Some(true) && !can_be_drawn {
         let error = OptionsError::Conflict("a seat draw needs dice that the server rolls");
         return Err(Refusal::Options(error));
     }
+    let drawn = drawn.unwrap_or_else(|| can_be_drawn && seating.draws_lots() && are_several(&chairs));
     let can_be_rated = can_be_rated(&*session, &chairs, dice, daily);
     if rated == Some(true) && !can_be_rated {
         let error =
@@ -155,48 +168,22 @@ pub(crate) fn opened(
         drawn,
         rating_mode: stakes,
         origin: None,
+        awaited: SeatSet::EMPTY,
+        chooser: None,
     })))
 }
 
-fn first_of(games: u8, seats: usize) -> Match {
+/// Whether the chairs are for several players: people around one device settle among themselves who sits where.
+fn are_several(chairs: &[Sitter]) -> bool {
+    let owner = chairs.first().and_then(Sitter::guest);
+    chairs.iter().any(|chair| chair.guest().is_none() || chair.guest() != owner)
+}
+
+pub(crate) fn first_of(games: u8, seats: usize) -> Match {
     Match { games, number: 1, standings: vec![MatchScore::default(); seats] }
 }
 
 impl Table {
-    /// The opening event of the next table: the same people and options. In a match all players move on by one seat and
-    /// keep their scores; after the last game a new match begins.
-    pub fn next_opening(&self, now: u64) -> Result<TableEvent, Refusal> {
-        let record = self.session.record();
-        let mut chairs: Vec<Sitter> = self.chairs.iter().cloned().map(Sitter::without_stand_in).collect();
-        let following = self.match_standing().map(|mut standing| {
-            chairs.rotate_left(1);
-            if standing.is_last() {
-                return first_of(standing.games, chairs.len());
-            }
-            standing.standings.rotate_left(1);
-            standing.number += 1;
-            standing
-        });
-        // A daily challenge is played once: its rematch is an ordinary game.
-        let terms = Terms {
-            games: None,
-            dice: self.dice(),
-            daily: None,
-            consent: self.consent(),
-            pace: self.pace(),
-            now,
-            stand_in: self.stand_in_policy().cloned(),
-            listed: self.is_listed(),
-            spectators: self.spectators(),
-            // In a match all players move on by one seat instead.
-            drawn: self.opening.drawn && following.is_none(),
-            rated: Some(self.is_rated()),
-            // A new game follows the newest rules.
-            rules: None,
-        };
-        opened(&record.game, &record.options, chairs, following, terms)
-    }
-
     /// Whether the table is listed in the lobby, where anyone may join.
     pub fn is_listed(&self) -> bool {
         self.opening.listed

@@ -36,9 +36,8 @@ impl Table {
         if usize::try_from(seats).ok() != Some(chairs.len()) || chairs.contains(&Sitter::Empty) {
             return Err(RecordError::head(&format!("{} players for {seats} seats", chairs.len())));
         }
-        let mut opened =
-            open(&game, &options, chairs, Terms { rated: Some(false), rules: Some(rules), ..Terms::default() })
-                .map_err(|refusal| RecordError::head(&refusal))?;
+        let terms = Terms { rated: Some(false), drawn: Some(false), rules: Some(rules), ..Terms::default() };
+        let mut opened = open(&game, &options, chairs, terms).map_err(|refusal| RecordError::head(&refusal))?;
         if let TableEvent::Opened(opening) = &mut opened {
             Arc::make_mut(opening).origin = Some(Box::new(Origin::Imported { played, dice }));
         }

@@ -18,6 +18,7 @@ impl TableEvent {
         match self.class() {
             EventClass::Opening(_) | EventClass::Seating { .. } | EventClass::Chat | EventClass::SpectatorChat => {}
             EventClass::StandIn
+            | EventClass::Arrival
             | EventClass::SeatDraw
             | EventClass::Proposal
             | EventClass::Step(_)

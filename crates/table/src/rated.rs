@@ -1,6 +1,7 @@
 //! Rated games. Whether a game is rated is fixed when the table is opened, so that all players know it: at a rated table no
 //! player gets hints, or undoes an action without the consent of another person.
 
+use crate::rematch::seats_where;
 use crate::{Guest, Sitter, Table};
 use kernel::{AnySession, Seat, SeatSet};
 use protocol::DiceMode;
@@ -49,8 +50,19 @@ impl Table {
             && can_be_rated(&*self.session, &self.chairs, opening.dice, opening.daily)
     }
 
-    /// Whether an undo of this seat in a rated game would need no consent of another person, and is therefore refused.
-    pub(crate) fn would_undo_alone(&self, seat: Seat) -> bool {
+    /// Whether no other person would have to agree to a request of this seat in a rated game, which is therefore refused.
+    pub(crate) fn is_alone_at_rated_table(&self, seat: Seat) -> bool {
         self.is_rated() && self.seats_to_answer(seat, SeatSet::EMPTY).is_empty()
+    }
+
+    /// Whether every side with people on it has acted at least once by itself, and not only through a stand-in or the
+    /// server at a timeout. Partners act for each other, so one of them is enough.
+    pub fn every_side_has_acted(&self) -> bool {
+        let people = seats_where(&self.chairs, |_| true);
+        let has_acted = |seat: Seat| {
+            let team = self.session.team(seat);
+            self.acted.iter().any(|other| people.contains(other) && self.session.team(other) == team)
+        };
+        people.iter().all(has_acted)
     }
 }

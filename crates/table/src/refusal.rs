@@ -36,8 +36,8 @@ pub enum Refusal {
     /// The name is too long or has invisible characters.
     #[error("a name has at most 24 visible characters")]
     BadName,
-    /// The game has not started: a chair is still empty.
-    #[error("the game starts once every seat is taken")]
+    /// The game has not started: a chair is still empty, or a player has not come yet.
+    #[error("the game starts once every seat is taken and everyone has come")]
     Waiting,
     /// The command was meant for an earlier position.
     #[error("the game has moved on")]
@@ -69,6 +69,12 @@ pub enum Refusal {
     /// The limit of chat messages or offers at one table is reached, because the store never deletes events.
     #[error("you have reached the limit of chat messages at this table")]
     LimitReached,
+    /// The player is not the one who chooses who begins the next game.
+    #[error("it is not your choice who begins")]
+    NotYourChoice,
+    /// Nobody but bots and programs would agree to other terms at a rated table where dice were rolled.
+    #[error("the dice of a rated game are not rolled again unless another person agrees")]
+    NeedsPerson,
     /// The table has no commitment, or the seed or seat order does not match it.
     #[error("the dice of this table take no client seeds")]
     NoCommitment,
@@ -103,6 +109,8 @@ impl Refusal {
             Refusal::SpectatorChatOff => RefusalCode::SpectatorChatOff,
             Refusal::NothingToContinue => RefusalCode::Over,
             Refusal::LimitReached => RefusalCode::ChatLimit,
+            Refusal::NotYourChoice => RefusalCode::NotYourChoice,
+            Refusal::NeedsPerson => RefusalCode::NeedsPerson,
             Refusal::NoCommitment => RefusalCode::NoClientSeeds,
             Refusal::ClientSeedAlreadyAdded => RefusalCode::ClientSeedGiven,
             Refusal::BadClientSeed(_) => RefusalCode::BadClientSeed,

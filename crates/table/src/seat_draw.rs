@@ -6,10 +6,10 @@ use fair_dice::{Seed, draw_seats};
 use kernel::{Seat, SeatDraw, SeatSet};
 
 impl Table {
-    /// Whether all chairs are taken and the seats have still to be drawn.
+    /// Whether all players are there and the seats have still to be drawn.
     pub fn needs_seat_draw(&self) -> bool {
-        let seated = self.seat_order().is_some() || self.chairs.contains(&Sitter::Empty);
-        self.opening.drawn && self.commitment.is_some() && !seated
+        let all_here = !self.chairs.contains(&Sitter::Empty) && self.awaited.is_empty();
+        self.opening.drawn && self.commitment.is_some() && all_here && self.seat_order().is_none()
     }
 
     /// Draws the final seat of each player, by the seat where they first sat down.
@@ -50,18 +50,28 @@ impl Table {
         Ok(Decision::Apply(TableEvent::SeatsDrawn { order }))
     }
 
-    fn check_order(&self, order: &[Seat]) -> Result<(), String> {
+    pub(crate) fn check_order(&self, order: &[Seat]) -> Result<(), String> {
         let seats: SeatSet = order.iter().copied().collect();
         let fits = order.len() == self.chairs.len() && seats == Seat::all(self.session.seats()).collect();
         if fits { Ok(()) } else { Err("an order that does not give every player a seat".to_owned()) }
     }
 
-    /// Moves all players to their drawn seats; client seeds move with them.
+    /// Moves all players to their drawn seats.
     pub(crate) fn reseat(&mut self, order: &[Seat]) -> Result<(), String> {
         if !self.needs_seat_draw() {
             return Err("a seat draw where none is due".to_owned());
         }
         self.check_order(order)?;
+        self.move_players(order);
+        if let Some(commitment) = &mut self.commitment {
+            commitment.seat_draw =
+                Some(SeatDraw { order: order.to_vec(), client_seeds: commitment.client_seeds.len() });
+        }
+        Ok(())
+    }
+
+    /// Moves every player to another seat; client seeds move with them.
+    pub(crate) fn move_players(&mut self, order: &[Seat]) {
         let mut chairs = self.chairs.clone();
         for (sitter, to) in self.chairs.drain(..).zip(order) {
             if let Some(chair) = chairs.get_mut(to.index()) {
@@ -75,9 +85,6 @@ impl Table {
                     client_seed.seat = *to;
                 }
             }
-            commitment.seat_draw =
-                Some(SeatDraw { order: order.to_vec(), client_seeds: commitment.client_seeds.len() });
         }
-        Ok(())
     }
 }

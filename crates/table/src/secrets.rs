@@ -4,8 +4,8 @@
 //! when all have picked, the picks are public.
 
 use kernel::{
-    AnyGame, Erased, Game, GameInfo, Length, Options, OptionsError, Outcome, Seat, SeatSet, Step, StepOf, Turn, Viewer,
-    Weighted,
+    AnyGame, Erased, Game, GameInfo, Length, Options, OptionsError, Outcome, Seat, SeatSet, Seating, Step, StepOf,
+    Turn, Viewer, Weighted,
 };
 use serde::{Deserialize, Serialize};
 
@@ -39,7 +39,8 @@ impl Game for Secrets {
     type View = State;
     type Effect = String;
 
-    const INFO: GameInfo = GameInfo { slug: "secrets", seats: &[SEATS], options: &[], files: &[], rules: 1 };
+    const INFO: GameInfo =
+        GameInfo { slug: "secrets", seats: &[SEATS], options: &[], files: &[], rules: 1, seating: Seating::Keep };
 
     fn new(_seats: u8, _options: &Options) -> Result<Secrets, OptionsError> {
         Ok(Secrets)

@@ -9,6 +9,8 @@ impl Table {
         self.check_at_table(by)?;
         match self.chairs.get(seat.index()).ok_or(Refusal::NoSuchSeat(seat))? {
             Sitter::Person { .. } if self.outcome().is_some() => Err(kernel::StepError::Over.into()),
+            // Nobody plays for a person who never came.
+            Sitter::Person { .. } if self.awaited.contains(seat) => Err(Refusal::Waiting),
             Sitter::Person { .. } => Ok(Decision::Apply(TableEvent::StandInSat { seat, level })),
             Sitter::Away { .. } => Ok(Decision::AlreadyDone),
             Sitter::Empty | Sitter::Bot(_) => Err(Refusal::NotSeated),
@@ -33,6 +35,9 @@ impl Table {
     }
 
     pub(crate) fn seat_stand_in(&mut self, seat: Seat, level: &str) -> Result<(), String> {
+        if self.awaited.contains(seat) {
+            return Err(format!("the player of seat {seat} never came"));
+        }
         match self.chairs.get_mut(seat.index()) {
             Some(chair @ Sitter::Person { .. }) => {
                 if let Sitter::Person { guest, name } = chair {

@@ -2,6 +2,7 @@
 
 use crate::clock::TableClocks;
 use crate::offer::OpenOffer;
+use crate::rematch::seats_where;
 use crate::undo::OpenUndoRequest;
 use crate::{CorruptHistory, EventClass, Guest, Opening, Sitter, TableEvent};
 use kernel::{AnyGame, AnySession, Commitment, Outcome, RecordedStep, Seat, SeatSet, Turn, Viewer};
@@ -40,6 +41,13 @@ pub struct Table {
     pub(crate) inherited_steps: usize,
     /// The pending offer of other terms.
     pub(crate) offer: Option<OpenOffer>,
+    /// The seats whose person has acted, without a stand-in and in time. Rewinding does not take it back: it is read only
+    /// at the end of a game.
+    pub(crate) acted: SeatSet,
+    /// The seats whose player has still to come.
+    pub(crate) awaited: SeatSet,
+    /// The seat whose player may let another one begin.
+    pub(crate) chooser: Option<Seat>,
 }
 
 /// A step as viewers count it: a chance event, an action, or a take-back. A take-back counts as a step so that other
@@ -95,6 +103,11 @@ impl Table {
             return Err(corrupt("a match of other seats".to_owned()));
         }
         let commitment = Table::initial_commitment(&opening, session.seats()).map_err(corrupt)?;
+        let (awaited, chooser) = (opening.awaited, opening.chooser);
+        let people = seats_where(chairs, |_| true);
+        if awaited.iter().chain(chooser).any(|seat| !people.contains(seat)) {
+            return Err(corrupt("a seat without a person is awaited".to_owned()));
+        }
         let chairs = chairs.clone();
         let (played, next, proposal) = (Vec::new(), None, None);
         let events = vec![event];
@@ -117,6 +130,9 @@ impl Table {
             undo_declined_at,
             inherited_steps,
             offer: None,
+            acted: SeatSet::EMPTY,
+            awaited,
+            chooser,
         };
         table.replay_origin().map_err(corrupt)?;
         table.init_clocks().map_err(|reason| CorruptHistory { version: 1, reason })?;
@@ -135,6 +151,13 @@ impl Table {
         };
         done.map_err(|reason| CorruptHistory { version: self.version() + 1, reason })?;
         self.first_hidden = first_hidden;
+        let flagged = matches!(event, TableEvent::Timed { flagged: true, .. });
+        if let EventClass::Step(RecordedStep::Action { seat, .. }) = event.class()
+            && !flagged
+            && self.is_person(*seat)
+        {
+            self.acted = self.acted.with(*seat);
+        }
         self.events.push(event);
         Ok(())
     }
@@ -176,6 +199,8 @@ impl Table {
             }
             TableEvent::ClientSeedAdded { seat, client_seed } => self.add_client_seed(*seat, client_seed)?,
             TableEvent::SeatsDrawn { order } => self.reseat(order)?,
+            TableEvent::SeatsChosen { order } => self.choose_seats(order)?,
+            TableEvent::Arrived { seat } => self.arrive(*seat)?,
             TableEvent::SeedRevealed { seed } => self.reveal_seed(seed)?,
             TableEvent::TookBack { seat, from } => self.take_back(*seat, *from)?,
             TableEvent::UndoRequested { seat } => self.request_undo(*seat)?,
@@ -229,6 +254,7 @@ impl Table {
             EventClass::Rematch => self.next = None,
             EventClass::Opening(_)
             | EventClass::StandIn
+            | EventClass::Arrival
             | EventClass::SeatDraw
             | EventClass::Proposal
             | EventClass::TakeBack(_)
@@ -280,9 +306,9 @@ impl Table {
         self.next.as_deref()
     }
 
-    /// Whether the game has not begun: a chair is empty, or the seats have still to be drawn.
+    /// Whether the game has not begun: a chair is empty, a player has still to come, or the seats are not drawn yet.
     pub fn is_waiting(&self) -> bool {
-        self.chairs.contains(&Sitter::Empty) || self.needs_seat_draw()
+        self.chairs.contains(&Sitter::Empty) || !self.awaited.is_empty() || self.needs_seat_draw()
     }
 
     /// The outcome, once the game is over.
@@ -378,6 +404,9 @@ impl Clone for Table {
             undo_declined_at: self.undo_declined_at,
             inherited_steps: self.inherited_steps,
             offer: self.offer.clone(),
+            acted: self.acted,
+            awaited: self.awaited,
+            chooser: self.chooser,
         }
     }
 }

@@ -11,6 +11,7 @@ mod old_formats;
 mod origins;
 mod partners_and_chat;
 mod rated;
+mod rematch;
 mod replays;
 mod seat_draw;
 mod secrecy;
@@ -69,6 +70,8 @@ pub(crate) fn secret_with(consent: bool) -> Table {
         drawn: false,
         rating_mode: crate::RatingMode::Rated,
         origin: None,
+        awaited: kernel::SeatSet::EMPTY,
+        chooser: None,
     }));
     Table::open_from(crate::secrets::lookup, event).expect("the test game opens")
 }
@@ -99,6 +102,16 @@ pub(crate) fn roll_on(table: &mut Table, dice: &mut Rng) {
     while let Some(tickets) = table.tickets() {
         act(table, Command::Chance { ticket: dice.below(tickets) }, By::Server);
     }
+}
+
+/// The next table for the same people, once all of them have come.
+pub(crate) fn rematch(table: &Table) -> Table {
+    let mut next = Table::open(table.next_opening(&guest("ann"), None, 0).expect("a rematch")).expect("it opens");
+    for seat in next.awaited().iter() {
+        let by = next.chairs()[seat.index()].guest().cloned();
+        assert!(act(&mut next, Command::Arrive { seat }, By::Person(by.as_ref())));
+    }
+    next
 }
 
 /// Plays at random until the game is over or the log has this many entries.

@@ -43,7 +43,7 @@ impl Table {
 
     /// Which of these seats may request an undo: the one that decided last.
     pub(crate) fn may_request_undo(&self, yours: SeatSet) -> Option<Seat> {
-        let asks = yours.iter().filter(|&seat| !self.would_undo_alone(seat));
+        let asks = yours.iter().filter(|&seat| !self.is_alone_at_rated_table(seat));
         let ways = asks.filter_map(|seat| Some((self.undo_target(seat)?, seat)));
         ways.max().map(|(_, seat)| seat)
     }
@@ -71,7 +71,7 @@ impl Table {
             return Err(Refusal::Stale);
         }
         let to = self.undo_target(seat).ok_or(StepError::NothingToUndo)?;
-        if self.undo_request_count(seat) >= MAX_TAKE_BACKS || self.would_undo_alone(seat) {
+        if self.undo_request_count(seat) >= MAX_TAKE_BACKS || self.is_alone_at_rated_table(seat) {
             return Err(StepError::NothingToUndo.into());
         }
         let yes = match self.undo_request {

@@ -5,7 +5,7 @@ use crate::{now, read, write};
 use fair_dice::Seed;
 use kernel::Record;
 use offline::{HostStep, OfflineHost};
-use protocol::{MyTable, Refusal, RefusalCode, ServerMessage};
+use protocol::{MyTable, Refusal, RefusalCode, RematchRequest, ServerMessage};
 use serde::Serialize;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -108,10 +108,11 @@ impl OfflineTable {
         write(written(&self.id, &self.host, step)?)
     }
 
-    /// Opens a rematch with this id.
-    pub fn rematch(&mut self, id: &str, seed: &str) -> Result<String, String> {
+    /// Opens a rematch with this id, as a [`RematchRequest`] says.
+    pub fn rematch(&mut self, id: &str, seed: &str, request: &str) -> Result<String, String> {
         let seed = secret(seed)?;
-        let offline::RematchOpened { id: next, step, opening } = match self.host.rematch(id, seed.clone()) {
+        let RematchRequest { first, .. } = read(request)?;
+        let offline::RematchOpened { id: next, step, opening } = match self.host.rematch(id, seed.clone(), first) {
             Ok(again) => again,
             Err(refusal) => return write(RematchOutcome::Refusal(refusal)),
         };
@@ -165,7 +166,7 @@ mod tests {
         assert!(
             odd["answer"].as_str().is_some_and(|answer| answer.contains("bad-request")) && odd["events"][0].is_null()
         );
-        assert!(table.rematch("homeb", SEED).is_ok_and(|again| again.contains("not-over")));
+        assert!(table.rematch("homeb", SEED, "{}").is_ok_and(|again| again.contains("not-over")));
         assert!(table.record().contains("rolit") && table.finished().is_none());
         let on = format!(r#"{{"game":"rolit","seats":["you","you"],"from":{{"table":"{ID}","step":0}}}}"#);
         let opened = open_offline("homeb", SEED, &on, Some(table.record())).expect("a table");

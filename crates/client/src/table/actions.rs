@@ -8,7 +8,8 @@ use super::undo::UndoButton;
 use crate::browser::focus;
 use crate::games::View;
 use crate::ui::live;
-use kernel::{RecordedStep, Seat};
+use i18n::SeatNames;
+use kernel::{RecordedStep, Seat, SeatSet};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use protocol::{Chair, PublicTurn, TableStep};
@@ -26,6 +27,13 @@ impl TableContext {
             0 => {}
             1 => return words.table.waiting_for_guest.to_owned(),
             empty => return (words.table.waiting_for_guests)(empty),
+        }
+        let awaited = self.client.shown.with(|shown| shown.as_ref().map_or(SeatSet::EMPTY, |now| now.awaited));
+        if !awaited.is_empty() {
+            let say = |cast: &SeatNames| {
+                (words.table.awaited)(&awaited.iter().map(|seat| cast.name(seat)).collect::<Vec<_>>())
+            };
+            return self.cast.with(say);
         }
         let legal = self.legal.get();
         if let Some(&(seat, _)) = legal.first() {

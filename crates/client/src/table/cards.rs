@@ -11,10 +11,11 @@ use crate::route::{Route, follow, router};
 use crate::scripts;
 use crate::ui::live;
 use crate::ui::{icon, qr};
+use i18n::SeatNames;
 use kernel::Seat;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::{Chair, Join, Joined, RefusalCode, RematchRequest, TableId};
+use protocol::{Chair, Join, Joined, Refusal, RefusalCode, RematchRequest, TableId};
 
 #[component]
 pub(super) fn Cards(context: TableContext) -> impl IntoView {
@@ -160,6 +161,39 @@ fn best_with_same_dice(_: TableContext) {}
 #[cfg(not(feature = "second"))]
 fn day(_: TableContext) {}
 
+/// The visitor's seat that chooses who begins the rematch, where the loser does.
+fn chooser(context: TableContext) -> Option<Seat> {
+    let head = context.head.get_value();
+    let seats = context.client.chairs.with(Vec::len) as u8;
+    let winners = context.client.shown.with(|shown| {
+        let now = shown.as_ref().filter(|now| now.r#match.is_none())?;
+        now.outcome.as_ref().map(|outcome| outcome.winners)
+    })?;
+    let seating = catalog::game(head.face.slug())?.info().seating;
+    seating.chooser(winners, seats).filter(|&loser| head.yours.contains(loser))
+}
+
+/// Who begins the rematch: one button for each player, the loser first.
+fn choice(context: TableContext, loser: Seat, again: impl Fn(Option<Seat>) + Copy + 'static) -> impl IntoView {
+    let words = &context.client.prefs.words().table;
+    let seats = context.cast.with(SeatNames::seats) as u8;
+    let says = context.cast.with(|cast| {
+        if cast.is_you(loser) { words.you_choose.to_owned() } else { (words.loser_chooses)(cast.name(loser)) }
+    });
+    let others = Seat::all(seats).filter(move |&seat| seat != loser);
+    let buttons = std::iter::once(loser).chain(others).map(|seat| {
+        let label = context
+            .cast
+            .with(|cast| if cast.is_you(seat) { words.i_begin.to_owned() } else { (words.begins)(cast.name(seat)) });
+        let own = seat == loser;
+        view! {
+            <button type="button" class="button large" class:primary=own data-rematch=own.then_some("")
+                data-begins=seat.index().to_string() on:click=move |_| again(Some(seat))>{label}</button>
+        }
+    });
+    view! { <p>{says}</p>{buttons.collect_view()} }
+}
+
 /// The result, the rematch, and the replay.
 #[component]
 fn Result(context: TableContext) -> impl IntoView {
@@ -193,17 +227,22 @@ fn Result(context: TableContext) -> impl IntoView {
         Some(view! { <ol class="standings" data-standings>{lines.collect_view()}</ol> })
     };
     let seated = context.head.with_value(|head| !head.yours.is_empty());
-    let again = move |_| {
-        if let Some(next) = client.next.get_untracked() {
-            router.go_fresh(&next);
+    let again = move |first: Option<Seat>| {
+        let next = client.next.get_untracked();
+        if let (Some(next), None) = (&next, first) {
+            router.go_fresh(next);
             return;
         }
         let path = format!("/api/tables/{}/rematch", client.id.get_value());
         spawn_local(async move {
             let committed = !client.id.with_value(|id| scripts::commitment(id)).is_empty();
             let (id, client_seed) = if committed { scripts::prepare().await } else { (None, None) };
-            match fetch::post::<TableId>(&path, &RematchRequest { id, client_seed }).await {
+            match fetch::post::<TableId>(&path, &RematchRequest { id, client_seed, first }).await {
                 Ok(table) => router.go_fresh(&table.id),
+                // The choice was made before, in another tab.
+                Err(Refusal { code: RefusalCode::NotYourChoice, .. }) if next.is_some() => {
+                    router.go_fresh(&next.unwrap_or_default());
+                }
                 Err(refusal) => {
                     failed.try_set(Some(refusal.code));
                 }
@@ -220,15 +259,21 @@ fn Result(context: TableContext) -> impl IntoView {
             <MatchStandings context />
             {day(context)}
             <div class="result-buttons">
-                <Show when=move || seated>
-                    <button type="button" class="button primary large" data-rematch on:click=again>
-                        {live(move || match (context.goes_on(), client.next.get().is_some()) {
-                            (true, _) => words().next_game,
-                            (false, true) => words().rematch_waits,
-                            (false, false) => rematch_label(context),
-                        })}
-                    </button>
-                </Show>
+                {move || match chooser(context) {
+                    Some(loser) => choice(context, loser, again).into_any(),
+                    None => view! {
+                        <Show when=move || seated>
+                            <button type="button" class="button primary large" data-rematch on:click=move |_| again(None)>
+                                {live(move || match (context.goes_on(), client.next.get().is_some()) {
+                                    (true, _) => words().next_game,
+                                    (false, true) => words().rematch_waits,
+                                    (false, false) => rematch_label(context),
+                                })}
+                            </button>
+                        </Show>
+                    }
+                    .into_any(),
+                }}
                 <button type="button" class="button" data-open-replay on:click=move |_| client.open_replay()>{live(move || words().replay)}</button>
                 <button type="button" class="button" data-review on:click=move |_| client.ask_review()>{live(move || words().review)}</button>
                 <button type="button" class="button quiet-button" on:click=move |_| client.aside.set(true)>{live(move || words().see_board)}</button>

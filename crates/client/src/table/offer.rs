@@ -2,12 +2,12 @@
 
 use super::page::TableContext;
 use crate::net::transport::is_offline_table;
-use crate::pages::new_game::{HowFast, OptionChips, WhoSitsWhere};
+use crate::pages::new_game::{HowFast, NewSeating, OptionChips, WhoSitsWhere};
 use crate::ui::{icon, live};
 use i18n::Words;
 use kernel::RecordedStep;
 use leptos::prelude::*;
-use protocol::{Offer, Pace, PendingOffer};
+use protocol::{Chair, Offer, Pace, PendingOffer};
 
 /// The pending offer with buttons to answer it; else a button to make one, before the first action and after the game.
 #[component]
@@ -19,9 +19,16 @@ pub(super) fn OtherTerms(context: TableContext) -> impl IntoView {
     let acted =
         move || client.log.with(|log| log.iter().any(|step| matches!(step.entry, Some(RecordedStep::Action { .. }))));
     let fixed = move || client.shown.with(|shown| shown.as_ref().is_none_or(|now| now.r#match.is_some()));
-    let alone = move || client.chairs.with(|chairs| chairs.len() < 2 || chairs.contains(&protocol::Chair::Empty));
+    let alone = move || client.chairs.with(|chairs| chairs.len() < 2 || chairs.contains(&Chair::Empty));
+    // The dice of a rated game are not rolled again unless another person agrees.
+    let rated = context.head.with_value(|head| head.rated);
+    let bots_only = move || {
+        client.chairs.with(|chairs| chairs.iter().filter(|chair| matches!(chair, Chair::Person(_))).count() < 2)
+    };
+    let awaits = move || client.shown.with(|shown| shown.as_ref().is_none_or(|now| !now.awaited.is_empty()));
+    let early = move || !acted() && !awaits() && !(rated && bots_only());
     let may = move || {
-        here && seated && !alone() && !fixed() && (context.is_over() || !acted()) && client.next.with(Option::is_none)
+        here && seated && !alone() && !fixed() && (context.is_over() || early()) && client.next.with(Option::is_none)
     };
     view! {
         {move || offered.get().map(|offered| standing(context, &offered))}
@@ -87,11 +94,11 @@ fn Propose(context: TableContext) -> impl IntoView {
     let count = RwSignal::new(client.chairs.with_untracked(Vec::len) as u8);
     let options = RwSignal::new(head.options);
     let pace = RwSignal::new(Pace::Free);
-    let drawn = RwSignal::new(false);
+    let seating = RwSignal::new(NewSeating::Chosen);
     let cards = catalog::game(slug).map(|game| game.info().options).unwrap_or_default();
     let propose = move |_| {
-        let offer =
-            Offer { options: options.get_untracked(), pace: pace.get_untracked(), drawn: drawn.get_untracked() };
+        let drawn = seating.get_untracked() == NewSeating::Drawn;
+        let offer = Offer { options: options.get_untracked(), pace: pace.get_untracked(), drawn };
         client.offer(context.near, offer);
     };
     view! {
@@ -103,7 +110,7 @@ fn Propose(context: TableContext) -> impl IntoView {
             <p>{live(move || words().other_terms_say)}</p>
             {cards.iter().map(|card| view! { <OptionChips prefs face card count options /> }).collect_view()}
             <HowFast prefs slug pace />
-            <WhoSitsWhere prefs drawn />
+            <WhoSitsWhere prefs seating />
             <button type="button" class="button primary" data-propose on:click=propose>{live(move || words().propose)}</button>
         </div>
     }

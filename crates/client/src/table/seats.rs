@@ -71,7 +71,9 @@ fn Plate(context: TableContext, seat: Seat) -> impl IntoView {
     // The second level is neither dull nor crushing; a player who comes back gets the seat back.
     let stand_in = face.levels().get(1).copied();
     let seated = head.with_value(|head| !head.yours.is_empty());
-    let lends = move || seated && away.get() && !context.is_over();
+    // Nobody plays for a person who has not come yet.
+    let came = move || client.shown.with(|shown| shown.as_ref().is_none_or(|now| !now.awaited.contains(seat)));
+    let lends = move || seated && away.get() && came() && !context.is_over();
     view! {
         <div class="plate" class:acts=live(move || acts.get()) class:away=live(move || away.get()) data-seat=seat.index().to_string()>
             <svg class="emblem" viewBox="0 0 24 24" aria-hidden="true" inner_html=face.emblem(seat)></svg>

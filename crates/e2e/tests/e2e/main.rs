@@ -18,6 +18,7 @@ mod partners;
 mod phone;
 mod play;
 mod recovery;
+mod rematch;
 mod review;
 mod rolit;
 mod roll_and_rule;

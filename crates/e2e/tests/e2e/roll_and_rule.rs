@@ -14,6 +14,11 @@ async fn open(page: &Page, pointer: Pointer, others: &[&str]) -> Result<()> {
     for (seat, who) in (1..).zip(others) {
         seat_at(page, seat, who).await?;
     }
+    if !others.is_empty() {
+        // By default lots decide who is head of school.
+        touch(page, pointer, "dialog summary").await?;
+        touch(page, pointer, "[data-term='chosen']").await?;
+    }
     touch(page, pointer, "[data-play]").await?;
     page.wait_for("the table", "document.querySelector('[data-page=table][data-game=roll-and-rule]')").await
 }

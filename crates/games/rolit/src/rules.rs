@@ -2,8 +2,8 @@
 
 use crate::{Colour, Effect, FullState, Phase, Square, Squares, State};
 use kernel::{
-    Game, GameInfo, Length, OptionInfo, OptionValue, Options, OptionsError, Outcome, Score, Seat, SeatSet, StepOf,
-    TimeoutPolicy, Timing, Turn, Viewer, Weighted,
+    Game, GameInfo, Length, OptionInfo, OptionValue, Options, OptionsError, Outcome, Score, Seat, SeatSet, Seating,
+    StepOf, TimeoutPolicy, Timing, Turn, Viewer, Weighted,
 };
 
 /// The rules of Rolit.
@@ -63,6 +63,8 @@ impl Game for Rolit {
         ],
         files: &[],
         rules: 1,
+        // RO-7
+        seating: Seating::MoveOn,
     };
     // RO-8: one minute, then a random legal move.
     const TIMING: Timing = Timing { seconds: 60, on_timeout: TimeoutPolicy::Random };

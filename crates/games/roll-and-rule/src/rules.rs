@@ -11,8 +11,8 @@ use crate::tables::Tables;
 use crate::view::TableView;
 use crate::wheel::{NOTCHES, Roll, THROWS, Tile};
 use kernel::{
-    Game, GameInfo, Length, OptionInfo, OptionValue, Options, OptionsError, Outcome, Score, Seat, SeatSet, Step,
-    StepOf, Turn, Viewer, Weighted,
+    Game, GameInfo, Length, OptionInfo, OptionValue, Options, OptionsError, Outcome, Score, Seat, SeatSet, Seating,
+    Step, StepOf, Turn, Viewer, Weighted,
 };
 use std::sync::Arc;
 
@@ -84,6 +84,8 @@ impl Game for RollAndRule {
         ],
         files: &[SHEET, WHEEL],
         rules: 1,
+        // RR-2: the first seat is the head of school.
+        seating: Seating::WinnerFirst,
     };
 
     fn new(seats: u8, options: &Options) -> Result<RollAndRule, OptionsError> {

@@ -7,8 +7,8 @@ use crate::{
     State, Team, Treasure, View,
 };
 use kernel::{
-    Game, GameInfo, Length, OptionInfo, OptionValue, Options, OptionsError, Outcome, Score, Seat, SeatSet, Step,
-    StepOf, Turn, Viewer, Weighted,
+    Game, GameInfo, Length, OptionInfo, OptionValue, Options, OptionsError, Outcome, Score, Seat, SeatSet, Seating,
+    Step, StepOf, Turn, Viewer, Weighted,
 };
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -164,6 +164,7 @@ impl Game for Ulir {
         ],
         files: &[CLASSES, TREASURES, MONSTERS],
         rules: 2,
+        seating: Seating::Keep,
     };
 
     fn new(seats: u8, options: &Options) -> Result<Ulir, OptionsError> {

@@ -2,8 +2,8 @@
 
 use crate::{Effect, FullState, Move, Phase, State};
 use kernel::{
-    Game, GameInfo, Length, OptionInfo, OptionValue, Options, OptionsError, Outcome, Seat, SeatSet, StepOf, Turn,
-    Viewer, Weighted,
+    Game, GameInfo, Length, OptionInfo, OptionValue, Options, OptionsError, Outcome, Seat, SeatSet, Seating, StepOf,
+    Turn, Viewer, Weighted,
 };
 
 /// UC-9: pawns a player starts with, unless the option says otherwise.
@@ -61,6 +61,7 @@ impl Game for UrClassic {
         }],
         files: &[],
         rules: 1,
+        seating: Seating::Keep,
     };
 
     fn new(_seats: u8, options: &Options) -> Result<UrClassic, OptionsError> {

@@ -2,8 +2,8 @@
 
 use crate::{Action, Board, Effect, FullState, Phase, Roll, State};
 use kernel::{
-    Game, GameInfo, Length, OptionInfo, OptionValue, Options, OptionsError, Outcome, Score, Seat, SeatSet, StepOf,
-    Turn, Viewer, Weighted,
+    Game, GameInfo, Length, OptionInfo, OptionValue, Options, OptionsError, Outcome, Score, Seat, SeatSet, Seating,
+    StepOf, Turn, Viewer, Weighted,
 };
 
 /// UM-14: pawns of each player, unless the option says otherwise.
@@ -72,6 +72,8 @@ impl Game for UrModern {
         ],
         files: &[Board::LANES, Board::GRID],
         rules: 1,
+        // UM-15
+        seating: Seating::LoserChooses,
     };
 
     fn new(_seats: u8, options: &Options) -> Result<UrModern, OptionsError> {

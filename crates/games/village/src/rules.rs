@@ -3,8 +3,8 @@
 use crate::dice::WAYS;
 use crate::{Action, Effect, FullState, Phase, Print, Roll, State, View};
 use kernel::{
-    Game, GameInfo, Length, OptionInfo, OptionValue, Options, OptionsError, Outcome, Score, Seat, SeatSet, StepOf,
-    Turn, Viewer, Weighted,
+    Game, GameInfo, Length, OptionInfo, OptionValue, Options, OptionsError, Outcome, Score, Seat, SeatSet, Seating,
+    StepOf, Turn, Viewer, Weighted,
 };
 use std::sync::Arc;
 
@@ -82,6 +82,7 @@ impl Game for Village {
         }],
         files: &[Print::SHEET],
         rules: 1,
+        seating: Seating::Keep,
     };
 
     fn new(seats: u8, options: &Options) -> Result<Village, OptionsError> {

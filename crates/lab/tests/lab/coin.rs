@@ -2,8 +2,8 @@
 //! be checked against it.
 
 use kernel::{
-    Game, GameInfo, Length, OptionInfo, OptionValue, Options, OptionsError, Outcome, Seat, SeatSet, Step, StepOf, Turn,
-    Viewer, Weighted,
+    Game, GameInfo, Length, OptionInfo, OptionValue, Options, OptionsError, Outcome, Seat, SeatSet, Seating, Step,
+    StepOf, Turn, Viewer, Weighted,
 };
 use lab::lab_game::{LabGame, LeadEvaluator, SeatValues, ValueUnit};
 use lab::report::FigureMark;
@@ -46,6 +46,7 @@ impl Game for Coin {
         }],
         files: &[],
         rules: 1,
+        seating: Seating::Keep,
     };
 
     fn new(_seats: u8, options: &Options) -> Result<Coin, OptionsError> {

@@ -61,8 +61,8 @@ pub(crate) async fn live(
         .max_frame_size(limits.message_bytes);
     let tables = Arc::clone(&app.tables);
     Ok(upgrade.on_upgrade(move |socket| async move {
-        let pinged = (0, Instant::now());
-        let connection = Connection { socket, dialect, tables, table: id, permit, pinged, lag: 0 };
+        let (pinged, guest) = ((0, Instant::now()), caller.as_ref().map(|caller| caller.guest.clone()));
+        let connection = Connection { socket, dialect, app, guest, tables, table: id, permit, pinged, lag: 0 };
         connection.serve(caller, revocation, since).await;
     }))
 }
@@ -71,6 +71,8 @@ pub(crate) async fn live(
 struct Connection {
     socket: WebSocket,
     dialect: Dialect,
+    app: AppState,
+    guest: Option<Guest>,
     tables: Arc<Tables>,
     table: String,
     /// Released when the connection ends.
@@ -116,8 +118,7 @@ enum End {
 
 impl Connection {
     async fn serve(mut self, caller: Option<Caller>, mut revocation: RevocationListener, since: Option<u64>) {
-        let guest = caller.as_ref().map(|caller| caller.guest.clone());
-        let end = match self.subscribe(guest, since).await {
+        let end = match self.subscribe(since).await {
             Ok((viewer, queue)) => {
                 let end = tokio::select! {
                     end = self.run_loop(viewer, queue) => end,
@@ -138,11 +139,8 @@ impl Connection {
         drop(self.permit);
     }
 
-    async fn subscribe(
-        &mut self,
-        guest: Option<Guest>,
-        since: Option<u64>,
-    ) -> Result<(ViewerId, mpsc::Receiver<Utf8Bytes>), End> {
+    async fn subscribe(&mut self, since: Option<u64>) -> Result<(ViewerId, mpsc::Receiver<Utf8Bytes>), End> {
+        let guest = self.guest.clone();
         let (queue, frames) = mpsc::channel(self.tables.limits.viewer_queue);
         let answer = self.tables.ask(&self.table, |reply| TableMessage::Subscribe { guest, since, queue, reply }).await;
         match answer {
@@ -242,10 +240,21 @@ impl Connection {
             return self.send(self.dialect.text(frame(&ServerMessage::Pong))).await;
         };
         let lag = self.lag;
-        let send = |command| self.tables.send(&self.table, TableMessage::Command { viewer, ticket, command, lag });
+        let send = |command| {
+            self.limit(&command)?;
+            self.tables.send(&self.table, TableMessage::Command { viewer, ticket, command, lag })
+        };
         match command.map_err(Error::from).and_then(send) {
             Ok(()) => Ok(()),
             Err(error) => self.send(self.dialect.text(refused(Some(ticket), &error))).await,
+        }
+    }
+
+    /// An offer opens a table once all players agree, bots at once: it counts as one.
+    fn limit(&self, command: &Command) -> Result<(), Error> {
+        match (command, &self.guest) {
+            (Command::Offer { .. }, Some(guest)) => self.app.limit_new_table(guest),
+            (_, Some(_) | None) => Ok(()),
         }
     }
 

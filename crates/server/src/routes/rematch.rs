@@ -22,10 +22,10 @@ pub(crate) async fn rematch(
         app.tables.ask(&id, |reply| TableMessage::Record { guest: None, reply }).await?;
         return Err(table::Refusal::NotSeated.into());
     };
-    let RematchRequest { id: wanted, client_seed } = body.read_or_default()?;
+    let RematchRequest { id: wanted, client_seed, first } = body.read_or_default()?;
     let client_seed = client_seed.as_deref().map(ClientSeed::new).transpose().map_err(table::Refusal::from)?;
     let next = app.tables.id_or_new(wanted.as_deref())?;
     app.limit_new_table(&guest)?;
-    let id = app.tables.ask(&id, |reply| TableMessage::Rematch { guest, next, client_seed, reply }).await?;
+    let id = app.tables.ask(&id, |reply| TableMessage::Rematch { guest, next, client_seed, first, reply }).await?;
     Ok(Json(TableId { id }))
 }

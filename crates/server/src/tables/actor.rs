@@ -148,6 +148,7 @@ impl TableActor {
             TableMessage::Subscribe { guest, since, queue, reply } => {
                 if let Some(guest) = &guest {
                     self.return_seats(guest).await?;
+                    self.arrive(guest).await?;
                 }
                 let subscribed = self.subscribe(guest, since, queue);
                 let viewer = subscribed.viewer;
@@ -177,10 +178,15 @@ impl TableActor {
                 let _ = reply.send(answer);
                 state
             }
-            TableMessage::Rematch { guest, next, client_seed, reply } => {
-                let next = self.rematch(&guest, next, client_seed.as_ref()).await;
+            TableMessage::Rematch { guest, next, client_seed, first, reply } => {
+                let next = self.rematch(&guest, next, client_seed.as_ref(), first).await;
                 let (answer, state) = split(next);
                 let _ = reply.send(answer);
+                state
+            }
+            TableMessage::LetOtherBegin { guest, reply } => {
+                let (answer, state) = split(self.execute(Command::LetOtherBegin, By::Person(Some(&guest))).await);
+                let _ = reply.send(answer.map(|_| ()));
                 state
             }
             TableMessage::Record { guest, reply } => {
@@ -271,7 +277,9 @@ impl TableActor {
             | Command::AddClientSeed { .. }
             | Command::DrawSeats { .. }
             | Command::RevealSeed { .. }
-            | Command::Rematch { .. } => return None,
+            | Command::Rematch { .. }
+            | Command::Arrive { .. }
+            | Command::LetOtherBegin => return None,
         };
         if !self.tables.bots.has(self.table.session().info().slug, level) {
             return Some(Error::NoBot);
@@ -288,6 +296,15 @@ impl TableActor {
         for seat in held {
             let returned = self.execute(Command::Return { seat }, By::Person(Some(guest))).await;
             split(returned).1?;
+        }
+        Ok(())
+    }
+
+    /// A player who comes to a table that another player opened for them.
+    async fn arrive(&mut self, guest: &Guest) -> Result<(), ActorFailed> {
+        for seat in self.table.awaited_seats_of(guest) {
+            let arrived = self.execute(Command::Arrive { seat }, By::Person(Some(guest))).await;
+            split(arrived).1?;
         }
         Ok(())
     }

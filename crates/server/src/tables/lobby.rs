@@ -6,7 +6,7 @@ use kernel::Options;
 use protocol::LobbyTable;
 use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
-use table::Table;
+use table::{Sitter, Table};
 
 /// The waiting tables, in the order in which they came.
 #[derive(Default)]
@@ -27,7 +27,8 @@ impl Lobby {
 
     /// Adds, updates or removes a table by whether it waits. Returns its number in the list.
     pub(crate) fn place(&self, number: Option<u64>, id: &str, table: &Table, subscribers: &Subscribers) -> Option<u64> {
-        let waits = table.is_listed() && table.is_waiting() && subscribers.has_player();
+        let has_seat = table.chairs().contains(&Sitter::Empty);
+        let waits = table.is_listed() && has_seat && subscribers.has_player();
         if number.is_none() && !waits {
             return None;
         }

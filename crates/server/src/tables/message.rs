@@ -41,7 +41,14 @@ pub(crate) enum TableMessage {
         guest: Guest,
         next: String,
         client_seed: Option<ClientSeed>,
+        /// The seat of this table whose player is to begin there.
+        first: Option<Seat>,
         reply: Reply<String>,
+    },
+    /// The loser of the last game lets the other player begin.
+    LetOtherBegin {
+        guest: Guest,
+        reply: Reply<()>,
     },
     Chat(ChatRequest),
     /// The record of the game so far, as far as the guest may know it.
@@ -82,6 +89,7 @@ impl TableMessage {
         match self {
             TableMessage::Subscribe { reply, .. } => drop(reply.send(Err(why()))),
             TableMessage::CheckSit { reply, .. } => drop(reply.send(Err(why()))),
+            TableMessage::LetOtherBegin { reply, .. } => drop(reply.send(Err(why()))),
             TableMessage::Sit { reply, .. } => drop(reply.send(Err(why()))),
             TableMessage::Rematch { reply, .. } => drop(reply.send(Err(why()))),
             TableMessage::Record { reply, .. } | TableMessage::FinishedRecord { reply, .. } => {

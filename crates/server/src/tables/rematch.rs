@@ -1,8 +1,10 @@
 //! Opening the next table for the same people: a rematch, or new terms that everyone agreed on.
 
+use super::TableMessage;
 use super::actor::{ActorFailed, Failure, TableActor, split};
 use crate::Error;
 use fair_dice::ClientSeed;
+use kernel::Seat;
 use store::Append;
 use table::{By, Command, Decision, Guest, Table, TableEvent};
 
@@ -13,17 +15,21 @@ impl TableActor {
         guest: &Guest,
         id: String,
         client_seed: Option<&ClientSeed>,
+        first: Option<Seat>,
     ) -> Result<String, Failure> {
         let (by, tick) = (By::Person(Some(guest)), self.tick(0));
         let decision = self.table.decide_at(Command::Rematch { table: id.clone() }, by, tick);
         let Decision::Apply(event) = decision.map_err(Error::from)? else {
-            return self
-                .table
-                .next()
-                .map(str::to_owned)
-                .ok_or_else(|| Error::inner("a rematch without a table").into());
+            let next = self.table.next().map(str::to_owned);
+            let next = next.ok_or_else(|| Error::inner("a rematch without a table"))?;
+            // Another player opened it, and the loser has still the choice.
+            if self.table.lets_other_begin(guest, first).map_err(Error::from)? {
+                let guest = guest.clone();
+                self.tables.ask(&next, |reply| TableMessage::LetOtherBegin { guest, reply }).await?;
+            }
+            return Ok(next);
         };
-        let opened = self.table.next_opening(tick.now).map_err(Error::from)?;
+        let opened = self.table.next_opening(guest, first, tick.now).map_err(Error::from)?;
         self.commit_with_new_table(event, opened.with_commitment(&id, &self.tables.seed(&id), guest, client_seed), &id)
             .await?;
         Ok(id)

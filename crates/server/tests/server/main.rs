@@ -22,6 +22,7 @@ mod programs;
 mod ratings;
 mod reconnect;
 mod refusals;
+mod rematch;
 mod restart;
 mod seat_draw;
 mod solo;

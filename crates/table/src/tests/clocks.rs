@@ -288,7 +288,9 @@ fn a_rematch_keeps_time_control_and_stand_in_policy() {
     let pace = Pace::Total { seconds: 300, increment: 5 };
     let terms = Terms { pace, now: START, stand_in: stand_in.clone(), ..Terms::default() };
     let event = crate::open("rolit", &Map::new(), vec![person("ann"), person("bob")], terms).expect("a game");
-    let next = Table::open(Table::open(event).expect("it opens").next_opening(START + 9).expect("another"));
+    let next = Table::open(
+        Table::open(event).expect("it opens").next_opening(&guest("ann"), None, START + 9).expect("another"),
+    );
     let next = next.expect("it opens");
     assert_eq!((next.pace(), next.stand_in_policy(), next.time()), (pace, stand_in.as_ref(), Some(START + 9)));
 }

@@ -57,7 +57,7 @@ fn holds(table: &Table) -> fair_dice::VerifyReport {
 /// Ann's client seed counts for the seat draw; bob adds his after it, so it counts for the dice only.
 #[test]
 fn drawn_seats_are_verified_with_the_dice() {
-    let terms = Terms { drawn: true, ..Terms::default() };
+    let terms = Terms { drawn: Some(true), ..Terms::default() };
     let chairs = vec![person("ann"), person("bob")];
     let event = crate::open("ur-classic", &Map::new(), chairs, terms).expect("Ur is in the catalog");
     let mut table =
@@ -226,8 +226,9 @@ fn tables_without_a_commitment_keep_their_dice() {
     let sat = TableEvent::from_text(3, "{\"sat\":{\"seat\":1,\"guest\":\"bob\",\"name\":\"\"}}").expect("read");
     assert!(matches!(sat, TableEvent::Sat { client_seed: None, .. }));
 
-    let mut next =
-        Table::open(table.next_opening(0).expect("over").with_commitment(ID, &seed(), &ann, None)).expect("it opens");
+    let next = table.next_opening(&ann, None, 0).expect("over").with_commitment(ID, &seed(), &ann, None);
+    let mut next = Table::open(next).expect("it opens");
+    act(&mut next, Command::Arrive { seat: seat(1) }, By::Person(Some(&guest("bob"))));
     assert_eq!(
         next.commitment().map(|commitment| commitment.client_seeds.len()),
         Some(0),
@@ -260,6 +261,8 @@ fn an_impossible_commitment_is_refused() {
             drawn: false,
             rating_mode: crate::RatingMode::Rated,
             origin: None,
+            awaited: kernel::SeatSet::EMPTY,
+            chooser: None,
         }))
     };
     assert!(Table::open(opening(protocol::DiceMode::Server, commitment.clone())).is_ok());

@@ -62,7 +62,7 @@ fn a_game_continues_from_any_step_and_its_own_dice_can_be_verified() {
         let events = table.events().iter().map(|event| TableEvent::from_text(FORMAT, &event.to_text()).expect("reads"));
         let again = Table::replay(events).expect("the events are enough");
         assert_eq!(again.record(None), whole);
-        let Ok(TableEvent::Opened(next)) = table.next_opening(0) else { panic!("it is over") };
+        let Ok(TableEvent::Opened(next)) = table.next_opening(&guest("ann"), None, 0) else { panic!("it is over") };
         assert_eq!(next.origin, None, "a rematch begins at the beginning");
     }
 }

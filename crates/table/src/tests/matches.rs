@@ -1,6 +1,6 @@
 //! Matches (RO-7): several games in a row, with all players moving on by one seat.
 
-use super::{person, play_on};
+use super::{person, play_on, rematch};
 use crate::{Refusal, Sitter, Table, Terms, open};
 use rng::Rng;
 use serde_json::Map;
@@ -38,7 +38,7 @@ fn ro_7_seats_change_from_game_to_game_and_wins_are_counted() {
         for (index, name) in names.iter().enumerate() {
             assert_eq!(after.standings[index].won, won.get(name).copied().unwrap_or(0), "{name} after {number}");
         }
-        table = Table::open(table.next_opening(0).expect("a next game")).expect("it opens");
+        table = rematch(&table);
     }
     let fresh = table.match_standing().expect("a new match");
     assert_eq!(fresh.number, 1);
@@ -62,7 +62,7 @@ fn a_single_game_is_no_match_and_keeps_its_seats() {
     let mut table = super::ur(vec![person("ann"), person("ben")]);
     play_on(&mut table, &mut Rng::seeded(1), usize::MAX);
     assert_eq!(table.match_standing(), None);
-    let next = Table::open(table.next_opening(0).expect("a rematch")).expect("it opens");
+    let next = rematch(&table);
     assert_eq!(names(&next), ["ann", "ben"]);
     for games in [0, 25, 255] {
         assert_eq!(

@@ -21,7 +21,7 @@ fn an_imported_game_is_the_same_game() {
     assert_eq!(table.origin(), Some(&Origin::Imported { played: Some(7), dice: Some(DiceSource::Own) }));
     assert_eq!(Table::replay(table.events().to_vec()).expect("it replays"), table);
     assert!(!table.needs_seed_reveal() && table.tickets().is_none() && !table.waits_for_server());
-    let Ok(TableEvent::Opened(next)) = table.next_opening(0) else { panic!("it is over") };
+    let Ok(TableEvent::Opened(next)) = table.next_opening(&guest("ann"), None, 0) else { panic!("it is over") };
     assert_eq!(next.origin, None, "what follows begins here");
 }
 

@@ -115,7 +115,7 @@ fn an_absent_person_has_the_seat_back_in_a_rematch() {
     act(&mut table, Command::SeatStandIn { seat: seat(1), level: "novice".to_owned() }, By::Server);
     let mut dice = Rng::seeded(1);
     play_on(&mut table, &mut dice, usize::MAX);
-    let Ok(TableEvent::Opened(next)) = table.next_opening(0) else { panic!("it is over") };
+    let Ok(TableEvent::Opened(next)) = table.next_opening(&guest("ann"), None, 0) else { panic!("it is over") };
     assert_eq!(next.chairs, [person("anna"), person("bob")]);
 }
 

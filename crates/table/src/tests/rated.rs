@@ -60,7 +60,7 @@ fn the_rating_mode_is_sent_stored_and_inherited() {
         let agreed = Table::open(other.agreed_opening(0).expect("other terms")).expect("it opens");
         assert_eq!(agreed.is_rated(), wish);
         play_on(&mut table, &mut dice, usize::MAX);
-        let next = Table::open(table.next_opening(0).expect("a rematch")).expect("it opens");
+        let next = rematch(&table);
         assert_eq!(next.is_rated(), wish);
         let text = table.events()[0].to_text();
         assert_eq!(TableEvent::from_text(FORMAT, &text), Ok(table.events()[0].clone()));
@@ -92,5 +92,63 @@ fn a_rated_game_has_no_undo_without_consent() {
         play(&mut table, 0, &action, &ann);
         let expected = if may { (Some(seat(0)), Ok(())) } else { (None, Err(StepError::NothingToUndo.into())) };
         assert_eq!(back(&table), expected);
+    }
+}
+
+#[test]
+fn a_side_that_never_played_has_not_acted() {
+    let (ann, bob) = (guest("ann"), guest("bob"));
+    let options: Map<String, Value> = serde_json::from_str(r#"{"start":"first"}"#).expect("JSON");
+    let terms = Terms { pace: protocol::Pace::Move(3), now: 1, ..Terms::default() };
+    let event = crate::open("rolit", &options, vec![person("ann"), person("bob")], terms).expect("a game");
+    let mut table = Table::open(event).expect("it opens");
+    let mut now = 1;
+    let play_late = |table: &mut Table, number: u8, now: u64| {
+        let action = table.session().legal(seat(number)).remove(0);
+        let command = Command::PlayOnTimeout { seat: seat(number), step: table.step_count(), action };
+        assert!(act_at(table, command, By::Server, Tick { now, lag: 0 }));
+    };
+    let play_own = |table: &mut Table, number: u8, by: By<'_>, now: u64| {
+        let action = table.session().legal(seat(number)).remove(0);
+        let command = Command::Play { seat: seat(number), step: table.step_count(), action };
+        assert!(act_at(table, command, by, Tick { now, lag: 0 }));
+    };
+    for _ in 0..3 {
+        play_own(&mut table, 0, By::Person(Some(&ann)), now);
+        now += 10_000;
+        play_late(&mut table, 1, now);
+    }
+    assert!(!table.every_side_has_acted(), "the server played for bob");
+    play_own(&mut table, 0, By::Person(Some(&ann)), now);
+    let hold = Command::SeatStandIn { seat: seat(1), level: "novice".to_owned() };
+    act_at(&mut table, hold, By::Server, Tick { now, lag: 0 });
+    play_own(&mut table, 1, By::Server, now);
+    assert!(!table.every_side_has_acted(), "the stand-in played for bob");
+    play_own(&mut table, 0, By::Person(Some(&ann)), now);
+    act_at(&mut table, Command::Return { seat: seat(1) }, By::Person(Some(&bob)), Tick { now, lag: 0 });
+    play_own(&mut table, 1, By::Person(Some(&bob)), now);
+    assert!(table.every_side_has_acted());
+    let bots = opened("ur-classic", vec![person("ann"), bot()], with_rating(true)).expect("a game");
+    assert!(!bots.every_side_has_acted(), "ann has not acted, and bots need not");
+}
+
+#[test]
+fn bots_do_not_agree_to_roll_a_rated_opening_again() {
+    let ann = guest("ann");
+    let offer = Command::Offer { seat: seat(0), offer: protocol::Offer::default() };
+    let program = Sitter::Person { guest: Guest::program("p"), name: Name::empty() };
+    for (other, rated, refused) in [
+        (bot(), true, true),
+        (program.clone(), true, true),
+        (bot(), false, false),
+        (program, false, false),
+        (person("bob"), true, false),
+    ] {
+        let mut table = opened("ur-classic", vec![person("ann"), other], with_rating(rated)).expect("a game");
+        roll_on(&mut table, &mut Rng::seeded(1));
+        let decided = table.decide(offer.clone(), By::Person(Some(&ann))).map(|_| ());
+        assert_eq!(decided, if refused { Err(Refusal::NeedsPerson) } else { Ok(()) });
+        play_on(&mut table, &mut Rng::seeded(1), usize::MAX);
+        assert!(table.decide(offer.clone(), By::Person(Some(&ann))).is_ok(), "after the game it is a rematch");
     }
 }

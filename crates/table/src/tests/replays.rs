@@ -119,6 +119,8 @@ fn an_impossible_history_is_refused_with_its_version() {
         drawn: false,
         rating_mode: crate::RatingMode::Rated,
         origin: None,
+        awaited: kernel::SeatSet::EMPTY,
+        chooser: None,
     }));
     assert_eq!(reason(&[newer]), "event 1 of the table: it follows version 99 of the rules, this program 1");
     assert!(TableEvent::from_text(0, "{}").is_err() && TableEvent::from_text(FORMAT + 1, "{}").is_err());

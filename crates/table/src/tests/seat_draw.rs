@@ -10,7 +10,7 @@ fn seed(table: &str) -> Seed {
 }
 
 fn drawn(id: &str, game: &str, chairs: Vec<Sitter>) -> Table {
-    let terms = Terms { drawn: true, ..Terms::default() };
+    let terms = Terms { drawn: Some(true), ..Terms::default() };
     let event = crate::open(game, &Map::new(), chairs, terms).expect("a game");
     let client_seed = ClientSeed::new(&"0a1b".repeat(16)).expect("a client seed");
     Table::open(event.with_commitment(id, &seed(id), &guest("ann"), Some(&client_seed))).expect("it opens")
@@ -49,7 +49,7 @@ fn nothing_begins_before_the_seats_are_drawn() {
     let events = table.events().iter().map(|event| TableEvent::from_text(FORMAT, &event.to_text()).expect("reads"));
     let again = Table::replay(events).expect("it replays");
     assert_eq!((again.chairs(), again.record(None)), (table.chairs(), table.record(None)));
-    let Ok(TableEvent::Opened(next)) = table.next_opening(0) else { panic!("it is over") };
+    let Ok(TableEvent::Opened(next)) = table.next_opening(&guest("ann"), None, 0) else { panic!("it is over") };
     assert!(next.drawn, "a rematch draws seats again");
 }
 
@@ -69,16 +69,16 @@ fn every_order_is_about_equally_likely() {
 
 #[test]
 fn a_seat_draw_needs_server_dice_and_a_match_rotates_instead() {
-    let terms = Terms { drawn: true, dice: protocol::DiceMode::Typed, ..Terms::default() };
+    let terms = Terms { drawn: Some(true), dice: protocol::DiceMode::Typed, ..Terms::default() };
     let typed = crate::open("ur-classic", &Map::new(), vec![person("ann"), person("bob")], terms);
     assert!(matches!(typed, Err(Refusal::Options(_))));
-    let terms = Terms { drawn: true, games: Some(2), ..Terms::default() };
+    let terms = Terms { drawn: Some(true), games: Some(2), ..Terms::default() };
     let event = crate::open("ur-classic", &Map::new(), vec![person("ann"), person("bob")], terms).expect("a match");
     let mut table = Table::open(event.with_commitment("t", &seed("t"), &guest("ann"), None)).expect("it opens");
     draw(&mut table, "t");
     let mut dice = Rng::seeded(2);
     play_on(&mut table, &mut dice, usize::MAX);
-    let Ok(TableEvent::Opened(next)) = table.next_opening(0) else { panic!("it is over") };
+    let Ok(TableEvent::Opened(next)) = table.next_opening(&guest("ann"), None, 0) else { panic!("it is over") };
     assert!(!next.drawn);
     let order = vec![seat(1), seat(0)];
     let mut fresh = ur(vec![person("ann"), person("bob")]);

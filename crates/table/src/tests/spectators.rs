@@ -96,7 +96,7 @@ fn a_closed_table_is_only_for_its_players() {
     assert!(silent.is_open_to(None));
     let mut dice = Rng::seeded(1);
     play_on(&mut table, &mut dice, usize::MAX);
-    let Ok(TableEvent::Opened(next)) = table.next_opening(0) else { panic!("it is over") };
+    let Ok(TableEvent::Opened(next)) = table.next_opening(&guest("ann"), None, 0) else { panic!("it is over") };
     assert_eq!(next.spectators, SpectatorPolicy::Closed);
 }
 

@@ -98,7 +98,7 @@ fn a_rematch_keeps_typed_dice() {
         }
     }
     check_refused(&table, enter_roll(table.step_count(), "3"), By::Person(Some(&bob)), StepError::Over.into());
-    let next = Table::open(table.next_opening(0).expect("a rematch")).expect("it opens");
+    let next = Table::open(table.next_opening(&guest("ann"), None, 0).expect("a rematch")).expect("it opens");
     assert_eq!(next.dice(), protocol::DiceMode::Typed);
     let again = Table::replay(
         table

@@ -4,7 +4,9 @@ use super::rated::{Rated, WhetherRated};
 use super::seats::{HowMany, HowManyGames, SeatCards, SeatChoices, can_open, has_sides};
 #[cfg(feature = "second")]
 use super::solo::Solo;
-use super::terms::{Consent, HowFast, WhereKept, WhoMaySit, WhoMayWatch, WhoRolls, WhoSitsWhere, WhoStandsIn};
+use super::terms::{
+    Consent, HowFast, NewSeating, WhereKept, WhoBegins, WhoMaySit, WhoMayWatch, WhoRolls, WhoSitsWhere, WhoStandsIn,
+};
 use crate::browser::{recall, remember};
 use crate::games::Face;
 use crate::games::registry::{COVERS, face};
@@ -14,7 +16,7 @@ use crate::route::router;
 use crate::scripts;
 use crate::ui::icon;
 use crate::ui::live;
-use kernel::{OptionInfo, OptionValue, Turn};
+use kernel::{OptionInfo, OptionValue, Seating, Turn};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{DiceMode, NewSeat, NewTable, Pace, Refusal, RefusalCode, SpectatorPolicy, TableId};
@@ -80,7 +82,12 @@ pub(crate) fn NewGameDialog(slug: &'static str, opened: RwSignal<Option<&'static
     let pace = RwSignal::new(Pace::Free);
     let listed = RwSignal::new(false);
     let spectators = RwSignal::new(SpectatorPolicy::Open);
-    let drawn = RwSignal::new(false);
+    let seating = RwSignal::new(NewSeating::of(slug));
+    Effect::new(move || {
+        if !dice.get().is_server() && seating.get_untracked() == NewSeating::Drawn {
+            seating.set(NewSeating::Chosen);
+        }
+    });
     let leavers = RwSignal::new(None::<&'static str>);
     // Without a server the table is hosted offline.
     let away = RwSignal::new(false);
@@ -97,6 +104,7 @@ pub(crate) fn NewGameDialog(slug: &'static str, opened: RwSignal<Option<&'static
     let places = SeatChoices::new(face, counts.iter().copied().max().unwrap_or(2));
     let seats = Memo::new(move |_| match count.get() {
         1 => vec![NewSeat::You],
+        2 if seating.get() == NewSeating::OtherFirst => vec![rival.get().seat(), NewSeat::You],
         2 => vec![NewSeat::You, rival.get().seat()],
         many => places.seats(many),
     });
@@ -129,7 +137,11 @@ pub(crate) fn NewGameDialog(slug: &'static str, opened: RwSignal<Option<&'static
             stand_in_level: leavers.get_untracked().map(str::to_owned),
             listed: listed.get_untracked(),
             spectators: spectators.get_untracked(),
-            drawn: drawn.get_untracked() && dice.get_untracked().is_server(),
+            // People around one device settle it among themselves.
+            drawn: Some(
+                seating.get_untracked() == NewSeating::Drawn
+                    && seats.with_untracked(|seats| seats.iter().any(|seat| *seat != NewSeat::You)),
+            ),
             rated: rated.wish(),
             from: None,
             id: None,
@@ -147,6 +159,7 @@ pub(crate) fn NewGameDialog(slug: &'static str, opened: RwSignal<Option<&'static
         });
     };
     let cards = card.map(|card| card.options).unwrap_or_default();
+    let choose_first = card.is_some_and(|card| card.seating == Seating::LoserChooses);
     let rivals = move || {
         view! {
             <fieldset class="rivals">
@@ -212,10 +225,19 @@ pub(crate) fn NewGameDialog(slug: &'static str, opened: RwSignal<Option<&'static
                         <Show when=move || !device.get()><HowFast prefs slug pace /></Show>
                         {face.partners_act_alike().then(|| view! { <Consent prefs consent /> })}
                         {has_dice.then(|| view! { <WhoRolls prefs dice /> })}
+                        {if choose_first {
+                            view! { <Show when=move || rival.get() != Rival::Beside><WhoBegins prefs seating dice /></Show> }.into_any()
+                        } else {
+                            view! {
+                                <Show when=move || count.get() != 1 && dice.get().is_server()>
+                                    <WhoSitsWhere prefs seating />
+                                </Show>
+                            }
+                            .into_any()
+                        }}
                         <Show when=move || count.get() != 1 && !device.get()>
                             <WhetherRated prefs rated />
                             <WhoMaySit prefs listed />
-                            <Show when=move || dice.get().is_server()><WhoSitsWhere prefs drawn /></Show>
                             <WhoStandsIn prefs face leavers />
                         </Show>
                         <Show when=move || !device.get()><WhoMayWatch prefs spectators /></Show>

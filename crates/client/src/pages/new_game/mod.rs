@@ -8,4 +8,4 @@ mod solo;
 mod terms;
 
 pub(crate) use dialog::{NewGameDialog, OptionChips, set_up};
-pub(crate) use terms::{HowFast, WhoSitsWhere};
+pub(crate) use terms::{HowFast, NewSeating, WhoSitsWhere};

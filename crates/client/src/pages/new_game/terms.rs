@@ -25,12 +25,48 @@ pub(super) fn WhoMaySit(prefs: Prefs, listed: RwSignal<bool>) -> impl IntoView {
     view! { <Term prefs chosen=listed name=|words| words.shell.seats_for values /> }
 }
 
+/// The seats of a new table.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum NewSeating {
+    /// As chosen; of two players, the visitor begins.
+    Chosen,
+    /// Of two players, the other one begins.
+    OtherFirst,
+    /// By seat draw.
+    Drawn,
+}
+
+impl NewSeating {
+    /// As the book of the game says.
+    pub(crate) fn of(slug: &str) -> NewSeating {
+        let by_lot = catalog::game(slug).is_some_and(|game| game.info().seating.draws_lots());
+        if by_lot { NewSeating::Drawn } else { NewSeating::Chosen }
+    }
+}
+
 /// Seats as chosen, or by seat draw.
 #[component]
-pub(crate) fn WhoSitsWhere(prefs: Prefs, drawn: RwSignal<bool>) -> impl IntoView {
-    let values: Vec<Value<bool>> =
-        vec![(false, "chosen", |words| words.chat.seats_chosen), (true, "drawn", |words| words.chat.seats_drawn)];
-    view! { <Term prefs chosen=drawn name=|words| words.chat.seats values /> }
+pub(crate) fn WhoSitsWhere(prefs: Prefs, seating: RwSignal<NewSeating>) -> impl IntoView {
+    let values: Vec<Value<NewSeating>> = vec![
+        (NewSeating::Chosen, "chosen", |words| words.chat.seats_chosen),
+        (NewSeating::Drawn, "drawn", |words| words.chat.seats_drawn),
+    ];
+    view! { <Term prefs chosen=seating name=|words| words.chat.seats values /> }
+}
+
+/// Which of two players begins, in games whose book lets them choose or draw lots.
+#[component]
+pub(super) fn WhoBegins(prefs: Prefs, seating: RwSignal<NewSeating>, dice: RwSignal<DiceMode>) -> impl IntoView {
+    move || {
+        let mut values: Vec<Value<NewSeating>> = vec![
+            (NewSeating::Drawn, "drawn", |words| words.chat.lots_decide),
+            (NewSeating::Chosen, "chosen", |words| words.table.you),
+            (NewSeating::OtherFirst, "other", |words| words.chat.other_begins),
+        ];
+        // The draw comes from the dice of the server.
+        values.retain(|(seats, ..)| dice.get().is_server() || *seats != NewSeating::Drawn);
+        view! { <Term prefs chosen=seating name=|words| words.chat.who_begins values /> }
+    }
 }
 
 /// What spectators may do.
