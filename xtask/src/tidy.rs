@@ -1,6 +1,7 @@
 //! What compiler and linter cannot check: one small file per check.
 
 mod arrows;
+mod fidelity;
 mod language;
 mod lengths;
 mod licences;
@@ -22,6 +23,7 @@ type Check = fn(&Repository) -> Problems;
 const CHECKS: &[(&str, Check)] = &[
     ("arrows between crates", arrows::check),
     ("rule ids and the tests that cite them", rule_ids::check),
+    ("every sentence of the books", fidelity::check),
     ("licences", licences::check),
     ("wording", wording::check),
     ("lengths", lengths::check),

@@ -53,10 +53,10 @@ const STRENGTHS: &[(&str, &[(&str, Measured)])] = &[
     (
         "ulir",
         &[
-            ("raider", Measured::Below(724)),
-            ("captain", Measured::Below(606)),
+            ("raider", Measured::Below(772)),
+            ("captain", Measured::Below(558)),
             ("delver", Measured::Below(527)),
-            ("careful", Measured::Third(468)),
+            ("careful", Measured::Third(484)),
             ("collector", Measured::Third(464)),
         ],
     ),

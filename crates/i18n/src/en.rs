@@ -306,7 +306,7 @@ pub(crate) const GAMES: Games = Games {
     roll_and_rule: GameWords {
         title: "Roll & Rule",
         cover: ["Roll", "& Rule"],
-        pitch: "Roll, tick, and run the campus better than the others.",
+        pitch: "Sit on the council and develop the school better than the others.",
         facts: "1–10 players · 30 min",
     },
     ulir: GameWords {

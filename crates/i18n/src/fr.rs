@@ -310,7 +310,7 @@ pub(crate) const GAMES: Games = Games {
     roll_and_rule: GameWords {
         title: "Roll & Rule",
         cover: ["Roll", "& Rule"],
-        pitch: "Lancez, cochez, et dirigez le campus mieux que les autres.",
+        pitch: "Siégez au Conseil d’établissement et développez l’école mieux que les autres.",
         facts: "1–10 joueurs · 30 min",
     },
     ulir: GameWords {

@@ -74,7 +74,7 @@ fn named(text: &str) -> BTreeSet<String> {
 }
 
 /// The ids a page defines: bold, at the start of a line or of an item of a list.
-fn definitions(page: &str) -> BTreeSet<String> {
+pub(super) fn definitions(page: &str) -> BTreeSet<String> {
     let bold = |line: &str| {
         let line = line.trim_start_matches(['-', '*', ' ']);
         let (id, _) = line.split_once("**")?;
@@ -84,7 +84,7 @@ fn definitions(page: &str) -> BTreeSet<String> {
 }
 
 /// Everything that looks like `UC-3`: two or three capitals, a dash, a number.
-fn ids(text: &str) -> BTreeSet<String> {
+pub(super) fn ids(text: &str) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     for (dash, _) in text.match_indices('-') {
         let prefix: usize = text[..dash].bytes().rev().take_while(u8::is_ascii_alphanumeric).count();

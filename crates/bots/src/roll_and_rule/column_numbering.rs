@@ -1,4 +1,4 @@
-//! RR-2: how a bot numbers the columns as head of school.
+//! RR-2: how a bot numbers the columns as head of the institution.
 
 use super::network::Net;
 use super::rollouts::{play_rolls, roll_sequences};

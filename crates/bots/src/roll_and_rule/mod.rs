@@ -269,7 +269,7 @@ fn cap(candidates: &mut [Candidate]) {
     }
 }
 
-/// The seat's turn with the dice on the wheel; none while the head of school numbers the columns.
+/// The seat's turn with the dice on the wheel; none while the head of the institution numbers the columns.
 fn sheet_turn(state: &State, seat: Seat) -> Option<SheetTurn> {
     Some(SheetTurn { wheel: *state.wheel(), dice: *state.dice()?, workplace: *state.workplace(seat) })
 }

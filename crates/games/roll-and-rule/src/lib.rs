@@ -1,4 +1,4 @@
-//! UTBM: Roll & Rule: a roll-and-write for one to ten; eight years of running a school of engineering.
+//! UTBM: Roll & Rule: a roll-and-write for one to ten; eight years on the council of a school of engineering.
 //!
 //! Rules by id: `docs/rules/roll-and-rule.md`. Options: `numbering` (RR-2), `wheel` (RR-5). What is printed on sheet
 //! and wheel: `data/`. Start with `workplace.rs`: what a seat does with a die, and the queue of gains.

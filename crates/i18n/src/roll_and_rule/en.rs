@@ -10,14 +10,22 @@ use roll_and_rule::{
 };
 
 pub(crate) const WORDS: RollAndRuleWords = RollAndRuleWords {
-    schools: [
-        "School A", "School B", "School C", "School D", "School E", "School F", "School G", "School H", "School I",
-        "School J",
+    councillors: [
+        "Councillor A",
+        "Councillor B",
+        "Councillor C",
+        "Councillor D",
+        "Councillor E",
+        "Councillor F",
+        "Councillor G",
+        "Councillor H",
+        "Councillor I",
+        "Councillor J",
     ],
     numbering: "Columns",
-    numberings: ["1 to 6", "Shifted by a die", "Head of school decides"],
+    numberings: ["1 to 6", "Shifted by a die", "Chosen by the head"],
     wheel: "Prices of the dice",
-    wheels: ["As printed", "Dearer"],
+    wheels: ["As in the examples (1, 2)", "As on the students’ wheel (2, 3)"],
     own_dice: ["Black die", "Clear die 1", "Clear die 2", "Clear die 3"],
     tile: |up, down| format!("{}, {} below", COLOURS[up.index()], COLOURS[down.index()]),
     alone: "Solo, you climb the ladder: 45, 55 and 65 points.",
@@ -55,14 +63,14 @@ pub(crate) const WORDS: RollAndRuleWords = RollAndRuleWords {
         let colour = COLOURS[colour.index()];
         match attack {
             Attack::Closes => format!("Black {value}: this {colour} tile is closed"),
-            Attack::Crosses => format!("Black {value}: strikes out {colour} {value} on the sheets"),
+            Attack::Crosses => format!("Black {value}: crosses out {colour} {value} on the sheets"),
         }
     },
     verb: |verb, colour, value| match drawn_row(verb, colour) {
         None => format!("Gain {}", resource(value, colour)),
         Some(row) => format!("Draw {} {}", ELEMENTS[row.index()], value),
     },
-    crossed: "struck out",
+    crossed: "crossed out",
     drawn: "drawn",
     reach: |price| format!("can be drawn: {price}"),
     wheel_name: "The wheel",
@@ -199,9 +207,9 @@ fn tell(cast: &SeatNames, effects: &[Effect]) -> String {
         let colour = COLOURS[colour.index()];
         said.push(format!("The black {value} closes a tile of {colour}."));
         if !it.struck.is_empty() {
-            said.push(format!("It strikes out {colour} {value}."));
+            said.push(format!("It crosses out {colour} {value}."));
         } else if !it.struck_before.is_empty() {
-            said.push(format!("{colour} {value} was already struck out.", colour = crate::capitalized(colour)));
+            said.push(format!("{colour} {value} was already crossed out.", colour = crate::capitalized(colour)));
         }
         said.extend(
             it.shielded.iter().map(|&seat| format!("{} by a grant.", does(cast, seat, "are shielded", "is shielded"))),
@@ -276,7 +284,7 @@ fn prompt(cast: &SeatNames, position: &TableView, seat: Seat) -> String {
     let who = if cast.you().is_some() || cast.seats() == 1 { String::new() } else { format!("{}: ", cast.name(seat)) };
     let pending = position.sheets.get(seat.index()).and_then(|sheet| sheet.pending.as_deref());
     let what = match (position.phase, pending) {
-        (PhaseName::Chef, _) => "You are head of school: number the columns.",
+        (PhaseName::Chef, _) => "You are head of the institution: number the columns.",
         (_, Some("function")) => "Draw a free function element anywhere.",
         (_, Some("member")) => "A member has no room: choose another track.",
         (_, Some(_)) => "Draw a free prestige element of another colour.",

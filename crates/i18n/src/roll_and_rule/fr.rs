@@ -10,13 +10,22 @@ use roll_and_rule::{
 };
 
 pub(crate) const WORDS: RollAndRuleWords = RollAndRuleWords {
-    schools: [
-        "École A", "École B", "École C", "École D", "École E", "École F", "École G", "École H", "École I", "École J",
+    councillors: [
+        "Conseiller A",
+        "Conseiller B",
+        "Conseiller C",
+        "Conseiller D",
+        "Conseiller E",
+        "Conseiller F",
+        "Conseiller G",
+        "Conseiller H",
+        "Conseiller I",
+        "Conseiller J",
     ],
     numbering: "Colonnes",
     numberings: ["De 1 à 6", "Décalées par un dé", "Au choix du chef"],
     wheel: "Prix des dés",
-    wheels: ["Imprimés", "Plus chers"],
+    wheels: ["Comme dans les exemples (1, 2)", "Comme sur la roue des étudiants (2, 3)"],
     own_dice: ["Dé noir", "Dé clair 1", "Dé clair 2", "Dé clair 3"],
     tile: |up, down| format!("{}, {} dessous", COLOURS[up.index()], COLOURS[down.index()]),
     alone: "En solitaire, vous montez l’échelle\u{202f}: 45, 55 et 65 points.",
@@ -37,8 +46,8 @@ pub(crate) const WORDS: RollAndRuleWords = RollAndRuleWords {
     },
     result: |first, second| format!("{first} points à {second}"),
     shared: |each| format!("{each} points chacun\u{202f}: victoire partagée"),
-    resources: ["Fonds", "Motivation", "Savoir"],
-    people: ["Personnel", "Étudiants", "Chercheurs"],
+    resources: ["Fonds", "Motivation", "Connaissance"],
+    people: ["Personnel", "Étudiants", "Enseignants-chercheurs"],
     colours: COLOURS,
     rows: ["Contrats", "Pôles", "Associations", "Résidences", "Thèses", "Labos"],
     elements: ELEMENTS,
@@ -54,14 +63,14 @@ pub(crate) const WORDS: RollAndRuleWords = RollAndRuleWords {
         let colour = COLOURS[colour.index()];
         match attack {
             Attack::Closes => format!("{value} noir\u{202f}: cette tuile {} est fermée", feminine(colour)),
-            Attack::Crosses => format!("{value} noir\u{202f}: raye le {value} {colour} des feuilles"),
+            Attack::Crosses => format!("{value} noir\u{202f}: barre le {value} {colour} des feuilles"),
         }
     },
     verb: |verb, colour, value| match drawn_row(verb, colour) {
         None => format!("Gagner {}", resource(value, colour)),
         Some(row) => format!("Dessiner {} {}", ELEMENTS[row.index()], value),
     },
-    crossed: "rayé",
+    crossed: "barré",
     drawn: "dessiné",
     reach: |price| format!("possible\u{202f}: {price}"),
     wheel_name: "La roue",
@@ -103,16 +112,20 @@ fn points(score: i32) -> String {
 }
 
 fn resource(count: u8, colour: Colour) -> String {
-    format!("{count} {}", ["fonds", "motivation", "savoir"][colour.index()])
+    let many = if count > 1 { "s" } else { "" };
+    match colour {
+        Colour::O => format!("{count} fonds"),
+        Colour::B => format!("{count} motivation{many}"),
+        Colour::W => format!("{count} connaissance{many}"),
+    }
 }
 
 fn people(count: u8, colour: Colour) -> String {
-    match (count, colour) {
-        (_, Colour::O) => format!("{count} personnel"),
-        (1, Colour::B) => "1 étudiant".to_owned(),
-        (_, Colour::B) => format!("{count} étudiants"),
-        (1, Colour::W) => "1 chercheur".to_owned(),
-        (_, Colour::W) => format!("{count} chercheurs"),
+    let many = if count > 1 { "s" } else { "" };
+    match colour {
+        Colour::O => format!("{count} personnel{many}"),
+        Colour::B => format!("{count} étudiant{many}"),
+        Colour::W => format!("{count} enseignant{many}-chercheur{many}"),
     }
 }
 
@@ -210,9 +223,9 @@ fn tell(cast: &SeatNames, effects: &[Effect]) -> String {
         let colour = COLOURS[colour.index()];
         said.push(format!("Le {value} noir ferme une tuile {}.", feminine(colour)));
         if !it.struck.is_empty() {
-            said.push(format!("Il raye le {value} {colour}."));
+            said.push(format!("Il barre le {value} {colour}."));
         } else if !it.struck_before.is_empty() {
-            said.push(format!("Le {value} {colour} était déjà rayé."));
+            said.push(format!("Le {value} {colour} était déjà barré."));
         }
         let by_grant = |&seat: &Seat| format!("{} par un contrat.", does(cast, seat, "êtes protégé", "est protégé"));
         said.extend(it.shielded.iter().map(by_grant));
@@ -285,7 +298,7 @@ fn prompt(cast: &SeatNames, position: &TableView, seat: Seat) -> String {
     let who = if alone { String::new() } else { format!("{}\u{202f}: ", cast.name(seat)) };
     let pending = position.sheets.get(seat.index()).and_then(|sheet| sheet.pending.as_deref());
     let what = match (position.phase, pending) {
-        (PhaseName::Chef, _) => "Vous êtes chef d’école\u{202f}: numérotez les colonnes.",
+        (PhaseName::Chef, _) => "Vous êtes chef d’établissement\u{202f}: numérotez les colonnes.",
         (_, Some("function")) => "Dessinez un élément de fonction gratuit où vous voulez.",
         (_, Some("member")) => "Un membre n’a plus de place\u{202f}: choisissez une autre piste.",
         (_, Some(_)) => "Dessinez un élément de prestige gratuit d’une autre couleur.",

@@ -20,8 +20,8 @@ use roll_and_rule::{
 /// Words of Roll & Rule.
 #[derive(Debug)]
 pub struct RollAndRuleWords {
-    /// The schools of the seats.
-    pub schools: [&'static str; 10],
+    /// Names of the seats: members of the council.
+    pub councillors: [&'static str; 10],
     /// The name of the option `numbering`.
     pub numbering: &'static str,
     /// Its values: `plain`, `shifted`, `expert`.

@@ -1,9 +1,9 @@
 //! Both languages, by examples.
 
-use super::{ParsedAction, RollAndRuleWords};
+use super::{Attack, ParsedAction, RollAndRuleWords};
 use crate::{Lang, SeatNames};
 use kernel::{Game, Options, Seat, Step};
-use roll_and_rule::{Colour, Column, DieUse, Effect, ElementRow, RollAndRule, Verb};
+use roll_and_rule::{Colour, Column, DieUse, Effect, ElementRow, Gain, RollAndRule, Run, Verb};
 
 const ME: Seat = Seat::FIRST;
 
@@ -86,4 +86,21 @@ fn elements_say_what_they_give() {
     assert_eq!(gives(ElementRow::Theses, 2), "counts offices at the end");
     assert_eq!(gives(ElementRow::Labs, 1), "2 researchers");
     assert_eq!(gives(ElementRow::Grants, 3), "shields the column, 1 student");
+}
+
+#[test]
+fn french_says_what_the_book_says() {
+    let fr = words(Lang::Fr);
+    assert_eq!(fr.resources, ["Fonds", "Motivation", "Connaissance"]);
+    assert_eq!(fr.people, ["Personnel", "Étudiants", "Enseignants-chercheurs"]);
+    assert_eq!((fr.price)([1, 1, 2]), "1 fonds, 1 motivation, 2 connaissances");
+    assert_eq!((fr.run)(Run::new(Gain::Member(Colour::W), 2)), "2 enseignants-chercheurs");
+    assert_eq!((fr.run)(Run::new(Gain::Member(Colour::O), 1)), "1 personnel");
+    assert_eq!((fr.black)(3, Colour::W, Attack::Crosses), "3 noir\u{202f}: barre le 3 blanc des feuilles");
+    for effects in story() {
+        let said = (fr.log_line)(&cast(), &effects);
+        for other in ["savoir", "raye", "rayé", " chercheur"] {
+            assert!(!said.contains(other), "{said}");
+        }
+    }
 }

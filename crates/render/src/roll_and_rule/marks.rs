@@ -1,4 +1,4 @@
-//! What a player has written on a sheet: pencil, crayon, and what the black die struck out.
+//! What a player has written on a sheet: pencil, crayon, and what the black die crossed out.
 
 use super::art;
 use super::layout::{LEFT, Shape, SheetLayout};
@@ -89,7 +89,7 @@ pub(super) fn track(sheet: &SheetView, colour: Colour) -> [u8; 2] {
     }
 }
 
-/// A die struck out, and the elements it closes.
+/// A die crossed out, and the elements it closes.
 fn struck(plan: &SheetLayout, sheet: &SheetView, site: Site, fresh: &str) -> String {
     let (x, y) = plan.die(site.sector, site.column);
     let mut pencil = Pencil::new(900 + site.index() as u64);

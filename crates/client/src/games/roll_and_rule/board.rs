@@ -15,7 +15,7 @@ use serde_json::value::RawValue;
 
 /// Dice tumble; the style sheet has the same number.
 const ROLL_MS: i32 = 560;
-/// To see what was written, or struck out.
+/// To see what was written, or crossed out.
 const LOOK_MS: i32 = 420;
 
 /// The board. All fields are handles: copies are the same board.
@@ -36,7 +36,7 @@ pub(super) struct RollAndRuleBoard {
     before: StoredValue<Vec<SheetView>>,
     pub(super) choices: Memo<Vec<PricedAction>>,
     pub(super) pick: RwSignal<Pick>,
-    /// Columns numbered so far, where the reader is head of school.
+    /// Columns numbered so far, where the reader is head of the institution.
     pub(super) digits: Memo<Vec<u8>>,
     /// Another player's sheet that the reader looks at.
     pub(super) looked: RwSignal<Option<usize>>,

@@ -43,7 +43,7 @@ impl Face for RollAndRuleFace {
     }
 
     fn colour(&self, words: &'static Words, seat: Seat) -> &'static str {
-        words.roll_and_rule.schools.get(seat.index()).copied().unwrap_or_default()
+        words.roll_and_rule.councillors.get(seat.index()).copied().unwrap_or_default()
     }
 
     fn emblem(&self, seat: Seat) -> &'static str {
@@ -190,7 +190,7 @@ macro_rules! emblem {
     };
 }
 
-/// The arms of the schools: a letter tells them apart where colours do not.
+/// The arms of the seats: a letter tells them apart where colours do not.
 const EMBLEMS: [&str; 10] = [
     emblem!("#E5772E", "#2A1505", "A"),
     emblem!("#1F8A93", "#FFFFFF", "B"),

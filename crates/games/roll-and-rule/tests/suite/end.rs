@@ -1,55 +1,9 @@
-//! RR-25, RR-26 and the book's example.
+//! RR-25 and RR-26: the end.
 
-use crate::table::{NEW, SheetSpec, TestTable, sheet, sites, studies, tables};
-use kernel::{AnyGame, Erased, Game, Turn};
-use roll_and_rule::{Column, RollAndRule, Sheet};
-use serde_json::{Map, Value, json};
-
-/// The book's example sheet.
-fn book() -> Sheet {
-    let mut drawn = Sheet::new(&tables());
-    drawn.crossed = sites("O1 O2 O6 B5 B6 W1 W2");
-    drawn.prestige = sites("O3 O4 B3 B4 B5 B6 W3 W4 W5 W6");
-    drawn.function = sites("B1 B2 B3 B4 W3 W4");
-    (drawn.circled, drawn.spent, drawn.members) = ([9, 12, 12], [7, 10, 7], [1, 19, 10]);
-    let theses: Vec<Column> = [5, 3, 4, 6].into_iter().filter_map(Column::new).collect();
-    Sheet::study(drawn, &theses).expect("the book's sheet is possible")
-}
-
-#[test]
-fn rr_25_the_books_example_sheet_is_worth_54() {
-    assert_eq!(book().score(&tables()), 54);
-    assert_eq!(book().multipliers(&tables()), [0, 0, 1, 2, 1, 2]);
-}
-
-#[test]
-fn rr_25_the_books_example_sheet_can_be_played_to_the_last_cell() {
-    // The playthrough `book-sheet`, replayed here for its end.
-    let mut session = Erased::<RollAndRule>::NEW.open(1, &Map::new()).expect("a game");
-    for line in include_str!("../playthroughs/book-sheet.txt").lines() {
-        match line.split_once(' ') {
-            Some(("event", event)) => session.event(event).expect(event),
-            Some(("play", action)) => session.play(0, &action[2..]).expect(action),
-            Some(_) | None => {}
-        }
-    }
-    let mut written = Vec::new();
-    session.write_state(&mut written);
-    let state: Value = serde_json::from_slice(&written).expect("JSON");
-    let mut sheet = state["sheets"][0].clone();
-    sheet.as_object_mut().expect("an object").remove("parts");
-    let expected = json!({
-        "crossed": ["O1", "O2", "O6", "B5", "B6", "W1", "W2"],
-        "prestige": ["O3", "O4", "B3", "B4", "B5", "B6", "W3", "W4", "W5", "W6"],
-        "function": ["B1", "B2", "B3", "B4", "W3", "W4"],
-        "theses": [5, 3, 4, 6],
-        "fonds": [9, 7], "motivation": [12, 10], "connaissance": [12, 7],
-        "members": [1, 19, 10], "pending": null, "done": true, "score": 54,
-    });
-    assert_eq!(sheet, expected);
-    assert_eq!(json!(session.outcome()), json!({"scores": [54], "winners": [0]}));
-    assert_eq!(session.honours(), Some(vec![vec!["45"]]));
-}
+use crate::table::{NEW, SheetSpec, TestTable, sheet, studies, tables};
+use kernel::{Game, Turn};
+use roll_and_rule::Sheet;
+use serde_json::json;
 
 /// The last semester of a game of these sheets, each with nothing to gain but one resource.
 fn ended(sheets: &[Sheet]) -> TestTable {

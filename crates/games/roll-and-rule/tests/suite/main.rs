@@ -1,4 +1,5 @@
-//! Test suite of Roll & Rule: conformance, perft counts, playthroughs, one test per rule, the literal model.
+//! Test suite of Roll & Rule: conformance, perft counts, playthroughs, one test per rule, the worked examples of the book,
+//! the literal model.
 
 mod acting;
 mod end;
@@ -9,6 +10,7 @@ mod random;
 mod semester;
 mod setup;
 mod table;
+mod worked_examples;
 
 use conformance::{CheckPlan, examine};
 use kernel::{AnyGame, Erased, Record};

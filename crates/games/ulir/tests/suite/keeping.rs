@@ -118,7 +118,7 @@ fn nothing_is_lost_in_thousands_of_random_games() {
     }
 }
 
-/// A deck so small that merchants and victors go short.
+/// UL-10: with a deck so small merchants and victors go short, and nothing is drawn.
 #[test]
 fn nothing_is_lost_when_cards_run_out() {
     let few = ulir::TREASURES.text.replace("8       4", "2       4").replace("6       4", "3       4");

@@ -15,7 +15,7 @@ pub(crate) fn of(classes: &str, cards: &str) -> Script {
 }
 
 #[test]
-fn ul_1_set_up_asks_chance_in_the_order_of_the_book() {
+fn ul_1_set_up_asks_chance_team_by_team_then_for_the_merchants() {
     let mut game = Script::new(6, &json!({}));
     game.is("round", &json!(0)).is("team", &json!(null)).is("first", &json!(null)).is("phase", &json!("setup"));
     let all = "1 mage, 1 elementalist, 1 priest, 1 sorcerer";
@@ -75,6 +75,19 @@ fn ul_3_above_level_one_a_team_stays_or_descends() {
     assert_eq!(game.legal(), ["descend", "stay"]);
     game.go("descend").is("teams/0/level", &json!(1)).is("phase", &json!("monster"));
     assert_eq!(game.outcomes(), "1 L1-2, 1 L1-3", "one is beaten, one is the other team's rival");
+}
+
+/// Book, worked example: « l'équipe est au palier 2 et décide de revenir au palier 1 elle devra combattre à nouveau un
+/// monstre de palier 1 » (Déroulement d'un tour, 6a).
+#[test]
+fn ul_3_the_books_example_back_from_level_two_a_monster_of_level_one_must_be_fought() {
+    let mut game = of("mage,warrior", "dagger,sword");
+    game.go("L1-1,fight,6,6,6,6,attack,attack,keep,L1-4,fight,1,1,0+5").is("teams/0/level", &json!(2));
+    game.go("descend").is("teams/0/level", &json!(1));
+    assert!(game.outcomes().split(", ").all(|outcome| outcome.contains("L1-")), "{}", game.outcomes());
+    game.go("L1-3").is("monster", &json!("L1-3"));
+    assert!(!game.legal().iter().any(|action| ["stay", "descend", "keep"].contains(&action.as_str())));
+    assert!(game.legal().iter().any(|action| action == "fight"));
 }
 
 #[test]

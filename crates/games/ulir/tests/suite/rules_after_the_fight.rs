@@ -141,7 +141,7 @@ fn ul_9_a_dead_player_still_decides_for_the_team() {
 }
 
 #[test]
-fn ul_10_a_lone_action_is_played_and_texts_are_exact() {
+fn texts_are_exact_and_no_seat_acts_while_chance_is_pending() {
     let mut game = of("mage,warrior", "sword,sword");
     game.go("L1-1,fight,6,6,6,sword,sword");
     game.go("sell sword,keep").is("team", &json!(1));
@@ -152,6 +152,13 @@ fn ul_10_a_lone_action_is_played_and_texts_are_exact() {
     assert_eq!(session.play(2, "Fight"), Err(StepError::IllegalAction("Fight".into())));
     assert_eq!(session.play(2, "drink healing"), Err(StepError::IllegalAction("drink healing".into())));
     assert_eq!(session.play(9, "fight"), Err(StepError::NoSuchSeat(9)));
+}
+
+#[test]
+fn ul_10_the_bank_pays_more_than_the_fifty_coins_of_the_box() {
+    let rich = ulir::MONSTERS.text.replace("none           3 ", "none           60 ");
+    let mut game = Script::duel(&DuelSetup::default(), &json!({"files": {"monsters.txt": rich}}));
+    game.go("L1-1,fight,6,6,6,6").is("teams/0/gold", &json!(70));
 }
 
 /// Both teams win up to level 3 in three turns each, the second one too if `second` is given six sixes there.
@@ -246,7 +253,8 @@ fn ul_9_on_level_three_cards_are_sold_for_a_ransom_only() {
     );
 }
 
-/// ulir.fr.txt, Les monstres: « Palier 1, Monstre 2, 7 PV … +3, 2 … Passage au palier 2 … -3, -5PV, Arrêt au palier 1 ».
+/// Book, worked example: « Palier 1, Monstre 2, 7 PV … +3, 2 … Passage au palier 2 … -3, -5PV, Arrêt au palier 1 » (Les
+/// monstres).
 #[test]
 fn the_printed_monster_of_level_one_is_fought_both_ways() {
     let mut lost = of("sorcerer,warrior", "attack,attack");
@@ -260,8 +268,8 @@ fn the_printed_monster_of_level_one_is_fought_both_ways() {
     won.go("keep").is("teams/0/level", &json!(2));
 }
 
-/// ulir.fr.txt, Les monstres: « Palier 2, Monstre 1, 13 PV. Divise le score des dés jaunes par 2. +5, 3, Passage au
-/// palier 3 / -5, -10PV, Arrêt au palier 2 ».
+/// Book, worked example: « Palier 2, Monstre 1, 13 PV … Divise le score des dés jaunes par 2 … +5, 3, Passage au palier 3
+/// … -5, -10PV, Arrêt au palier 2 » (Les monstres).
 #[test]
 fn the_printed_monster_of_level_two_is_fought_both_ways() {
     let above = || {
@@ -281,8 +289,8 @@ fn the_printed_monster_of_level_two_is_fought_both_ways() {
     won.go("sell healing,sell healing,sell healing,keep").is("teams/0/level", &json!(3));
 }
 
-/// ulir.fr.txt, Les monstres: « Palier 3, Monstre 2, 21 PV. Immunisé contre les dés jaunes. +20, Fin du jeu / -20PV,
-/// Retour au palier 2 ».
+/// Book, worked example: « Palier 3, Monstre 2, 21 PV … Immunisé contre les dés jaunes … +20, Fin du jeu … -20PV, Retour au
+/// palier 2 » (Les monstres).
 #[test]
 fn the_printed_monster_of_level_three_is_fought_both_ways() {
     let above = || {

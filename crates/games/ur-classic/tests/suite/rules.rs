@@ -125,6 +125,20 @@ fn uc_5_a_pawn_enters_on_the_square_of_the_roll_and_may_jump() {
     assert!(legal(position(FIRST, ["A1", "B1"], [6, 0]), 2).contains(&"A1>B2".to_owned()));
 }
 
+/// Book, worked example: « si vous avez obtenu 3 pointes, vous pouvez déplacer un pion de deux cases depuis la case de
+/// départ » (Séquence de tour).
+#[test]
+fn uc_5_the_books_example_a_3_enters_two_squares_past_the_start() {
+    for (mover, entry) in [(FIRST, ">A2"), (SECOND, ">C2")] {
+        let start = Place::new(1).expect("the first square");
+        assert_eq!(legal(position(mover, ["", ""], [0, 0]), 3), [entry]);
+        let (after, _) = play(position(mover, ["", ""], [0, 0]), 3, entry);
+        assert!(after.stands(mover, place(start.steps() + 2)));
+    }
+    // An own pawn on the start square is jumped over: our ruling.
+    assert!(legal(position(FIRST, ["A4", ""], [0, 0]), 3).contains(&">A2".to_owned()));
+}
+
 #[test]
 fn uc_6_landing_on_an_enemy_sends_it_back_but_never_from_a_rosette() {
     let before = position(FIRST, ["B1", "B3 B4"], [0, 0]);
@@ -163,6 +177,15 @@ fn uc_8_only_the_exact_roll_leaves_the_board() {
         }
     }
     assert_eq!(LAST, 14);
+}
+
+/// Book, worked example: « si votre pion est sur la dernière Rosette, vous avez besoin d'un lancer avec exactement 1 pointe
+/// colorée pour le sortir du plateau » (Déplacer les pions vers l'arrivée).
+#[test]
+fn uc_8_the_books_example_from_the_last_rosette_only_a_1_leaves() {
+    let last = position(FIRST, ["A7", ""], [6, 0]);
+    assert_eq!(legal(last, 1), ["A7>"]);
+    assert!((2..=4).all(|roll| legal(last, roll).is_empty()));
 }
 
 #[test]

@@ -177,6 +177,8 @@ fn um_10_the_earth_lets_a_pawn_go_on_after_a_defeat() {
     let (after, effects) = play(&lanes(), rolled(&lanes(), Roll::Mixed, "A1 C1 B2", "B3 B4"), "B2>B3>B4");
     assert!(after.pawns(SECOND).is_empty());
     assert_eq!(effects.iter().filter(|effect| matches!(effect, Effect::Defeated { .. })).count(), 2);
+    // Judged at the roll: a pawn that leaves its own fortification still goes on.
+    assert!(has(&lanes(), Roll::Mixed, "A1 C1", "B1 B2", "A1>B1>B2"));
 }
 
 #[test]
@@ -187,6 +189,9 @@ fn um_11_the_sky_lends_a_third_step_to_equal_tips() {
     assert!(!has(&lanes(), Roll::Gold, "A7 B1", "", far));
     let texts = legal(&lanes(), &rolled(&lanes(), Roll::Gold, "A7 C7 B1 B5", ""));
     assert!(!texts.iter().any(|text| text.contains(' ') && text.len() > 11), "three steps are not shared: {texts:?}");
+    assert!(["B1>B2", "B1>B2>B3", "B1>B2 B5>B4"].iter().all(|text| texts.contains(&(*text).to_owned())), "ignored");
+    // Judged at the roll: a pawn that leaves its own fortification still has its third step.
+    assert!(has(&lanes(), Roll::Silver, "A7 C7", "", "A7>A8>B8>B7"));
 }
 
 #[test]
