@@ -2,6 +2,7 @@
 
 use crate::clock::TableClocks;
 use crate::offer::OpenOffer;
+use crate::spectators::SpectatorChat;
 use crate::undo::OpenUndoRequest;
 use crate::{CorruptHistory, EventClass, Guest, Opening, Sitter, TableEvent};
 use kernel::{AnyGame, AnySession, Commitment, Outcome, RecordedStep, Seat, SeatSet, Turn, Viewer};
@@ -40,6 +41,8 @@ pub struct Table {
     pub(crate) inherited_steps: usize,
     /// The pending offer of other terms.
     pub(crate) offer: Option<OpenOffer>,
+    /// The spectator messages among the events.
+    pub(crate) spectator_chat: SpectatorChat,
 }
 
 /// A step as viewers count it: a chance event, an action, or a take-back. A take-back counts as a step so that other
@@ -117,6 +120,7 @@ impl Table {
             undo_declined_at,
             inherited_steps,
             offer: None,
+            spectator_chat: SpectatorChat::default(),
         };
         table.replay_origin().map_err(corrupt)?;
         table.init_clocks().map_err(|reason| CorruptHistory { version: 1, reason })?;
@@ -155,7 +159,8 @@ impl Table {
             TableEvent::Returned { seat } => self.return_seat(*seat)?,
             TableEvent::Proposed { seat, action } => self.propose(*seat, action)?,
             TableEvent::ProposalDropped { .. } => self.proposal = None,
-            TableEvent::Chatted { .. } | TableEvent::SpectatorChatted { .. } => {}
+            TableEvent::Chatted { .. } => {}
+            TableEvent::SpectatorChatted { guest, .. } => self.spectator_chat.push(self.version() + 1, guest),
             TableEvent::Stepped(entry) => {
                 if self.is_waiting() || self.is_superseded() {
                     return Err("the game has not begun: a chair is empty, or the table is superseded".to_owned());
@@ -207,7 +212,8 @@ impl Table {
     pub(crate) fn rewind(&mut self) -> Option<TableEvent> {
         let event = self.events.pop()?;
         match event.class() {
-            EventClass::Chat | EventClass::SpectatorChat => {}
+            EventClass::Chat => {}
+            EventClass::SpectatorChat => self.spectator_chat.pop(),
             EventClass::Seating { seat, .. } => {
                 self.remove_client_seed(seat);
                 if let Some(chair) = self.chairs.get_mut(seat.index()) {
@@ -258,6 +264,7 @@ impl Table {
         self.events.shrink_to_fit();
         self.played.shrink_to_fit();
         self.session.shrink_to_fit();
+        self.spectator_chat.shrink_to_fit();
     }
 
     /// Every event so far.
@@ -378,6 +385,7 @@ impl Clone for Table {
             undo_declined_at: self.undo_declined_at,
             inherited_steps: self.inherited_steps,
             offer: self.offer.clone(),
+            spectator_chat: self.spectator_chat.clone(),
         }
     }
 }
