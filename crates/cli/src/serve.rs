@@ -80,6 +80,9 @@ impl Serve {
 pub(crate) fn run(wanted: Serve) -> anyhow::Result<()> {
     let wanted = wanted.settle()?;
     log::to_stderr(wanted.log.as_deref(), wanted.log_format.unwrap_or_default())?;
+    if let Some(outdated) = wanted.outdated() {
+        tracing::warn!("{outdated}");
+    }
     let runtime = tokio::runtime::Runtime::new().context("could not start the async runtime")?;
     runtime.block_on(serve(wanted))
 }

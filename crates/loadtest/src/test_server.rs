@@ -56,12 +56,12 @@ impl TestServer {
     }
 }
 
-/// Without rate limits; the limits that bound memory stay.
+/// Without rate limits; the limits that bound memory stay, and so does the queue of the store.
 fn limits() -> Limits {
     Limits {
         connections: 65_536,
         viewers: 65_536,
-        store_queue: 65_536,
+        viewers_per_address: 65_536,
         frame_burst: u32::MAX,
         frames_per_second: 1e9,
         reads_per_minute: u32::MAX,
@@ -70,6 +70,7 @@ fn limits() -> Limits {
         connects_per_minute: u32::MAX,
         tables_per_minute: u32::MAX,
         newcomers_per_minute: u32::MAX,
+        newcomers_per_address: u32::MAX,
         ..Limits::default()
     }
 }

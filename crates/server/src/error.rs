@@ -17,6 +17,8 @@ pub(crate) enum Error {
     Table(table::Refusal),
     NoTable,
     NoBot,
+    /// Every seat of a new table is for a bot.
+    NoPerson,
     /// A bot may not stand in: the player is connected, or was until a moment ago.
     Here,
     /// The program's token is unknown.
@@ -50,6 +52,10 @@ pub(crate) enum Error {
     Full,
     /// Backpressure or shutdown: worth another try.
     Busy,
+    /// The disk is full: nothing can be stored until there is room.
+    DiskFull,
+    /// Commits fail; the cause is logged.
+    CannotStore,
     /// CSRF: sent by another site's page.
     BadOrigin,
     NotFound,
@@ -68,6 +74,7 @@ impl Error {
             Error::Table(refusal) => (table_status(refusal), refusal.code(), ""),
             Error::NoTable => (StatusCode::NOT_FOUND, RefusalCode::NoTable, "there is no such table"),
             Error::NoBot => (StatusCode::BAD_REQUEST, RefusalCode::BadOptions, "there is no such bot for this game"),
+            Error::NoPerson => (StatusCode::BAD_REQUEST, RefusalCode::BadOptions, "no seat is for a person"),
             Error::Here => {
                 (StatusCode::CONFLICT, RefusalCode::NotAway, "this player is still here, or left only a moment ago")
             }
@@ -105,6 +112,16 @@ impl Error {
             Error::TooMany(_) => (StatusCode::TOO_MANY_REQUESTS, RefusalCode::TooMany, ""),
             Error::Full => (StatusCode::CONFLICT, RefusalCode::Full, "the block list is full: unblock someone first"),
             Error::Busy => (StatusCode::SERVICE_UNAVAILABLE, RefusalCode::Busy, "the server is busy: try again"),
+            Error::DiskFull => (
+                StatusCode::SERVICE_UNAVAILABLE,
+                RefusalCode::Busy,
+                "the disk of this server is full: nothing new can be stored until there is room",
+            ),
+            Error::CannotStore => (
+                StatusCode::SERVICE_UNAVAILABLE,
+                RefusalCode::Busy,
+                "nothing can be stored at the moment: the server's log says why",
+            ),
             Error::BadOrigin => (StatusCode::FORBIDDEN, RefusalCode::BadOrigin, "this request came from another site"),
             Error::NotFound => (StatusCode::NOT_FOUND, RefusalCode::NotFound, "there is nothing here"),
             Error::BadMethod => {
@@ -177,6 +194,7 @@ impl From<StoreError> for Error {
     fn from(error: StoreError) -> Error {
         match error {
             StoreError::Conflict | StoreError::Busy => Error::Busy,
+            StoreError::Full => Error::DiskFull,
             StoreError::Corrupt(cause) | StoreError::Broken(cause) => Error::Inner(cause),
         }
     }
@@ -186,7 +204,7 @@ impl IntoResponse for Error {
     fn into_response(self) -> Response {
         let wait = match &self {
             Error::TooMany(wait) => Some(*wait),
-            error => matches!(error, Error::Busy).then_some(Duration::ZERO),
+            error => matches!(error, Error::Busy | Error::DiskFull | Error::CannotStore).then_some(Duration::ZERO),
         };
         let wait = wait.map(|wait| (RETRY_AFTER, whole_seconds(wait).to_string()));
         // A request that is refused now may succeed later.

@@ -33,6 +33,7 @@ pub use app_state::ChangedFiles;
 pub use clock::{Clock, SystemClock, today};
 pub(crate) use error::Error;
 pub use limits::Limits;
+pub use limits::network::Network;
 pub use limits::rate_limit::Budget;
 pub use page::Page;
 pub use protocol::{SOLO_GAMES, SoloGame};

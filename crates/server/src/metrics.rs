@@ -1,9 +1,10 @@
 //! Prometheus metrics, served at an address of their own: they are for the operator only. Without that address no recorder
 //! is installed, and counting costs nothing.
 
-use crate::OpenError;
 use crate::app_state::AppState;
+use crate::limits::listener::BoundedListener;
 use crate::serve::{Listen, bind};
+use crate::{Limits, OpenError};
 use axum::Router;
 use axum::extract::{MatchedPath, Request, State};
 use axum::http::header::CONTENT_TYPE;
@@ -25,6 +26,7 @@ const BATCH_SIZES: &[f64] = &[1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0, 128.0, 256.0
 const UPKEEP: Duration = Duration::from_secs(5);
 /// The only client scrapes every few seconds.
 const SEND_BUFFER: u32 = 64 * 1024;
+const CONNECTIONS: usize = 16;
 
 /// One recorder for the process, however many servers it runs.
 static RECORDER: OnceLock<PrometheusHandle> = OnceLock::new();
@@ -71,15 +73,14 @@ impl MetricsEndpoint {
                 }
             }
         };
+        let tables = std::sync::Arc::clone(&app.tables);
+        let limits = Limits { connections: CONNECTIONS, ..tables.limits.clone() };
+        let listener = BoundedListener::new(self.listener, &limits);
         let router = Router::new().route("/metrics", get(render)).with_state(app);
         tokio::select! {
             () = shutdown.wait() => {}
             () = upkeep => {}
-            served = axum::serve(self.listener, router).into_future() => {
-                if let Err(error) = served {
-                    tracing::error!(%error, "the metrics endpoint stopped");
-                }
-            }
+            () = listener.serve(router, || tables.shutdown_listener()) => {}
         }
     }
 }
@@ -87,7 +88,12 @@ impl MetricsEndpoint {
 async fn render(State(app): State<AppState>) -> Response {
     gauge!("tablee_tables_loaded").set(app.tables.live() as f64);
     gauge!("tablee_websockets").set((app.tables.limits.viewers - app.viewers.available_permits()) as f64);
-    gauge!("tablee_bots_thinking").set(app.tables.bots.thinking() as f64);
+    let (thinking, waiting) = app.tables.bots.counts();
+    gauge!("tablee_bots_thinking").set(thinking as f64);
+    gauge!("tablee_bots_waiting").set(waiting as f64);
+    if let Some(free) = app.free_bytes() {
+        gauge!("tablee_disk_free_bytes").set(free as f64);
+    }
     gauge!("tablee_build_info", "version" => env!("CARGO_PKG_VERSION")).set(1.0);
     let text = RECORDER.get().map(PrometheusHandle::render).unwrap_or_default();
     ([(CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response()
@@ -98,12 +104,15 @@ fn describe() {
     describe_gauge!("tablee_tables_loaded", "Tables in memory");
     describe_gauge!("tablee_websockets", "Connections that watch or play at a table");
     describe_gauge!("tablee_bots_thinking", "Bots that are thinking");
+    describe_gauge!("tablee_bots_waiting", "Bots that wait for a thread");
+    describe_gauge!("tablee_disk_free_bytes", "Free bytes on the disk of the database");
     describe_gauge!("tablee_build_info", "Always 1; its label is the version of this program");
     describe_counter!("tablee_http_requests_total", "HTTP requests, by route and status");
     describe_histogram!("tablee_http_request_duration_seconds", Unit::Seconds, "Duration of HTTP requests, by route");
     describe_counter!("tablee_refusals_total", "Refused requests and commands, by code");
     describe_counter!("tablee_events_total", "Stored events of tables, by kind");
     describe_histogram!("tablee_commit_duration_seconds", Unit::Seconds, "Duration of database commits");
+    describe_counter!("tablee_commit_failures_total", "Database commits that failed");
     describe_histogram!("tablee_commit_batch_size", "Number of requests that share a commit");
     describe_histogram!("tablee_bot_think_duration_seconds", Unit::Seconds, "Thinking time of bots, by game and level");
 }

@@ -1,7 +1,7 @@
 //! Opening, running and shutting down a server.
 
 use crate::app_state::{AppConfig, AppState, ChangedFiles};
-use crate::limits::client_address::Peer;
+use crate::limits::files::raise_file_limit;
 use crate::limits::listener::BoundedListener;
 use crate::metrics::MetricsEndpoint;
 use crate::routes::router;
@@ -83,6 +83,7 @@ impl Server {
     /// Opens the store and starts to listen; requests are answered once [`Server::run`] is called.
     pub async fn open(settings: Settings) -> Result<Server, OpenError> {
         let Settings { listen, data, page, bots, limits, changed_files, solo, today, clock, admin, metrics } = settings;
+        let limits = Limits { connections: raise_file_limit(limits.connections), ..limits };
         let lock = lock(&data)?;
         let (listener, address) = bind(listen, limits.send_buffer)?;
         let metrics = metrics.map(MetricsEndpoint::open).transpose()?;
@@ -95,7 +96,7 @@ impl Server {
         for guest in muted {
             tables.muted.set(guest, true);
         }
-        let config = AppConfig { page, admin, changed_files, solo, today };
+        let config = AppConfig { page, admin, changed_files, solo, today, data };
         let app = AppState::new(Arc::clone(&tables), players, config, &limits);
         Ok(Server { listener, address, tables, app, metrics, _lock: lock })
     }
@@ -128,20 +129,18 @@ impl Server {
         if let Some(metrics) = self.metrics {
             tokio::spawn(metrics.serve(self.app.clone()));
         }
-        let app = router(self.app).into_make_service_with_connect_info::<Peer>();
-        let timeout = tables.limits.silence_timeout + tables.limits.io_timeout;
-        let listener = BoundedListener::new(self.listener, tables.limits.connections, timeout);
+        let listener = BoundedListener::new(self.listener, &tables.limits);
+        tokio::spawn(stop);
         let mut shutdown = tables.shutdown_listener();
-        let serving = axum::serve(listener, app).with_graceful_shutdown(stop).into_future();
         tokio::select! {
-            served = serving => served?,
+            () = listener.serve(router(self.app), || tables.shutdown_listener()) => {}
             // A connection that never ends its request must not keep the server up.
             () = async {
                 shutdown.wait().await;
                 tokio::time::sleep(tables.limits.io_timeout).await;
             } => {}
         }
-        // axum does not wait for upgraded connections.
+        // Connections may have ended before their viewers were told off.
         let _ = tokio::time::timeout(tables.limits.io_timeout, viewers.acquire_many(max_viewers)).await;
         let unloaded = async {
             while tables.live() > 0 {

@@ -3,8 +3,11 @@
 
 pub(crate) mod actor;
 pub(crate) mod bot_pool;
+mod bot_queue;
+mod bot_turns;
 pub(crate) mod bots;
 pub(crate) mod chat;
+mod load;
 pub(crate) mod lobby;
 pub(crate) mod message;
 mod rematch;
@@ -13,6 +16,7 @@ mod timeouts;
 
 pub(crate) use message::{Envelope, Reply, Subscribed, TableMessage};
 
+use crate::limits::token_bucket::RateLimiter;
 use crate::moderation::Mutes;
 use crate::random::{self, is_table_id};
 use crate::shutdown::{Shutdown, ShutdownListener};
@@ -24,7 +28,8 @@ use lobby::Lobby;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use store::Store;
-use tokio::sync::{mpsc, oneshot};
+use table::Guest;
+use tokio::sync::{Semaphore, mpsc, oneshot};
 
 /// The mailboxes of all live tables, and what their actors share.
 pub(crate) struct Tables {
@@ -36,13 +41,44 @@ pub(crate) struct Tables {
     /// When the server was started.
     pub(crate) started: u64,
     pub(crate) lobby: Lobby,
+    /// Offers of other terms: each may open a table.
+    pub(crate) offers: RateLimiter<Guest>,
     pub(crate) muted: Mutes,
+    /// One permit for each table that is being replayed.
+    loads: Semaphore,
+    unreadable: Unreadable,
     shutdown: Shutdown,
+}
+
+/// Tables that could not be read, each with the time until which no clock wakes it: opening it again would fail again,
+/// and others wait for their clocks.
+#[derive(Default)]
+struct Unreadable(Mutex<HashMap<String, u64>>);
+
+/// Milliseconds after which a clock may try a table again that could not be read.
+const UNREADABLE_RETRY: u64 = 60 * 60 * 1000;
+/// No more are remembered.
+const MAX_UNREADABLE: usize = 10_000;
+
+impl Unreadable {
+    fn add(&self, table: &str, now: u64) {
+        let mut tables = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        tables.retain(|_, until| *until > now);
+        if tables.len() < MAX_UNREADABLE {
+            tables.insert(table.to_owned(), now + UNREADABLE_RETRY);
+        }
+    }
+
+    fn at(&self, now: u64) -> Vec<String> {
+        let tables = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        tables.iter().filter(|(_, until)| **until > now).map(|(table, _)| table.clone()).collect()
+    }
 }
 
 impl Tables {
     pub(crate) fn new(store: Arc<dyn Store>, bots: BotPool, limits: Limits, clock: Arc<dyn Clock>) -> Tables {
-        let started = clock.now();
+        let (started, loads) = (clock.now(), Semaphore::new(limits.concurrent_replays.max(1)));
+        let offers = RateLimiter::per_minute(limits.tables_per_minute);
         Tables {
             mailboxes: Mutex::default(),
             store,
@@ -51,7 +87,10 @@ impl Tables {
             clock,
             started,
             lobby: Lobby::default(),
+            offers,
             muted: Mutes::default(),
+            loads,
+            unreadable: Unreadable::default(),
             shutdown: Shutdown::new(),
         }
     }
@@ -123,6 +162,16 @@ impl Tables {
         self.mailboxes().remove(table);
     }
 
+    /// Removes an actor that stops, unless another one was started for its table since.
+    pub(crate) fn remove_own(&self, table: &str, mailbox: &mpsc::WeakSender<Envelope>) {
+        // Without a sender it is not in the list either.
+        let Some(own) = mailbox.upgrade() else { return };
+        let mut mailboxes = self.mailboxes();
+        if mailboxes.get(table).is_some_and(|listed| listed.same_channel(&own)) {
+            mailboxes.remove(table);
+        }
+    }
+
     /// Wakes tables that wait for a bot or chance since the last shutdown or crash.
     pub(crate) async fn resume(self: &Arc<Tables>) -> Result<(), Error> {
         for table in self.store.tables_awaiting_server(self.limits.resumed_tables).await? {
@@ -151,5 +200,28 @@ impl Tables {
 
     fn mailboxes(&self) -> MutexGuard<'_, HashMap<String, mpsc::Sender<Envelope>>> {
         self.mailboxes.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use store::MemoryStore;
+    use table::{Name, Sitter, Terms};
+
+    /// It may have been replaced while it was still busy; the viewers of its successor must not be sent away.
+    #[tokio::test]
+    async fn an_actor_that_stops_removes_only_itself() {
+        let chairs = vec![Sitter::Person { guest: Guest::new("ann"), name: Name::empty() }];
+        let opened = table::open("rolit", &serde_json::Map::new(), chairs, Terms::default()).expect("it opens");
+        let store = Arc::new(MemoryStore::with_table("t", opened));
+        let bots = BotPool::new(Arc::new(crate::BuiltInBots), 1);
+        let tables = Tables::new(store, bots, Limits::default(), Arc::new(crate::SystemClock));
+        let ((old, _), (new, _)) = (mpsc::channel(1), mpsc::channel(1));
+        tables.mailboxes().insert("t".to_owned(), new.clone());
+        tables.remove_own("t", &old.downgrade());
+        assert_eq!(tables.live(), 1);
+        tables.remove_own("t", &new.downgrade());
+        assert_eq!(tables.live(), 0);
     }
 }

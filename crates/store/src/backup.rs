@@ -86,7 +86,11 @@ pub async fn backup(data: &Path, to: &Path) -> Result<BackupContents, BackupErro
         Ok(()) => check(&part).await,
         Err(error) => Err(error),
     };
-    let contents = contents.and_then(|contents| sync_and_rename(&part, to).map(|()| contents));
+    let contents = contents.and_then(|contents| {
+        sync_and_rename(&part, to)?;
+        sync_folder(to.parent().unwrap_or(Path::new("")))?;
+        Ok(contents)
+    });
     if contents.is_err() {
         let _ = fs::remove_file(&part);
     }
@@ -99,22 +103,26 @@ pub async fn restore(from: &Path, data: &Path, replace: bool) -> Result<Restored
     let contents = check(from).await?;
     let _lock = lock(data).map_err(BackupError::Folder)?;
     let store = database_file(data);
-    let aside = store.exists().then(|| data.join(format!("tablee-before-{}.db", crate::now())));
-    if aside.is_some() && !replace {
+    if store.exists() && !replace {
         return Err(BackupError::Exists(store));
     }
     let part = beside(&store, ".part");
     fs::copy(from, &part).map_err(|cause| BackupError::Io { file: part.clone(), cause })?;
     check(&part).await?;
-    if let Some(aside) = &aside {
-        for end in ["", "-wal", "-shm"] {
-            let old = beside(&store, end);
-            if old.exists() {
-                sync_and_rename(&old, &beside(aside, end))?;
-            }
+    // Without its database a log may lie here too, and SQLite would apply it to the restored one. The log goes first: if
+    // we die in between, no database is left beside a log that is not its own.
+    let old = ["-wal", "-shm", ""].map(|end| (beside(&store, end), end));
+    let is_there = old.iter().any(|(file, _)| file.exists());
+    let aside = is_there.then(|| data.join(format!("tablee-before-{}.db", crate::now())));
+    for (file, end) in old.iter().filter(|(file, _)| file.exists()) {
+        if let Some(aside) = &aside {
+            sync_and_rename(file, &beside(aside, end))?;
         }
     }
+    sync_folder(data)?;
     sync_and_rename(&part, &store)?;
+    sync_folder(data)?;
+    check(&store).await?;
     Ok(Restored { contents, aside })
 }
 
@@ -171,4 +179,15 @@ fn clear(part: &Path) -> Result<(), BackupError> {
 fn sync_and_rename(file: &Path, to: &Path) -> Result<(), BackupError> {
     let synced = File::open(file).and_then(|file| file.sync_all());
     synced.and_then(|()| fs::rename(file, to)).map_err(|cause| BackupError::Io { file: to.to_owned(), cause })
+}
+
+/// Waits until the names of a folder are on the disk: a renamed file may have its old name again after a power cut.
+fn sync_folder(folder: &Path) -> Result<(), BackupError> {
+    // Other systems open no folders, and do it by themselves.
+    if !cfg!(unix) {
+        return Ok(());
+    }
+    let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
+    let synced = File::open(folder).and_then(|folder| folder.sync_all());
+    synced.map_err(|cause| BackupError::Io { file: folder.to_owned(), cause })
 }

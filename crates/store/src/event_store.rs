@@ -13,12 +13,19 @@ pub trait Store: Send + Sync + 'static {
     fn append(&self, appends: Vec<Append>) -> BoxFuture<'_, Result<(), StoreError>>;
     /// All events of a table, in order; empty if there is no such table.
     fn load<'a>(&'a self, table: &'a str) -> BoxFuture<'a, Result<Vec<TableEvent>, StoreError>>;
+    /// Whether there is a table with this id.
+    fn exists<'a>(&'a self, table: &'a str) -> BoxFuture<'a, Result<bool, StoreError>>;
     /// The unfinished tables where a guest sits, the latest first.
     fn tables_of<'a>(&'a self, guest: &'a Guest, most: u32) -> BoxFuture<'a, Result<Vec<ListedTable>, StoreError>>;
     /// Tables that wait for chance or a bot, the latest first.
     fn tables_awaiting_server(&self, most: u32) -> BoxFuture<'_, Result<Vec<String>, StoreError>>;
-    /// Tables where the clock of a seat has run out, the most overdue first.
-    fn tables_with_expired_clocks(&self, now: u64, most: u32) -> BoxFuture<'_, Result<Vec<String>, StoreError>>;
+    /// Tables where the clock of a seat has run out, the most overdue first, without some that cannot be read.
+    fn tables_with_expired_clocks<'a>(
+        &'a self,
+        now: u64,
+        unreadable: &'a [String],
+        most: u32,
+    ) -> BoxFuture<'a, Result<Vec<String>, StoreError>>;
     /// Remembers a new guest.
     fn add_guest(&self, guest: Guest) -> BoxFuture<'_, Result<(), StoreError>>;
     /// Whether the guest was added, is not deleted, and has no account: account holders log in.
@@ -47,6 +54,8 @@ pub trait Store: Send + Sync + 'static {
     ) -> BoxFuture<'a, Result<Vec<Leader>, StoreError>>;
     /// How often each face of each die has come up.
     fn dice(&self) -> BoxFuture<'_, Result<Vec<DiceTally>, StoreError>>;
+    /// Whether a commit works now: the last one did a moment ago, or one that changes nothing does.
+    fn check_commit(&self) -> BoxFuture<'_, Result<(), StoreError>>;
     /// The secret of this database, created with it and never changed or sent: daily dice and the seeds of tables are
     /// derived from it.
     fn secret(&self) -> &str;
@@ -103,19 +112,28 @@ pub enum StoreError {
     /// The table is at another version: another writer was first.
     #[error("the table is not at the expected version")]
     Conflict,
-    /// Backpressure: too many writes are queued, or the store is closed.
+    /// Backpressure: too many writes were queued for too long, or the store is closed.
     #[error("the store takes no more writes")]
     Busy,
     /// A stored row cannot be read.
     #[error("{0}")]
     Corrupt(String),
+    /// The disk is full.
+    #[error("the disk is full")]
+    Full,
     /// The database reported an error.
     #[error("{0}")]
     Broken(String),
 }
 
+/// SQLITE_FULL.
+const FULL: &str = "13";
+
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> StoreError {
-        StoreError::Broken(error.to_string())
+        match error.as_database_error().and_then(|error| error.code()) {
+            Some(code) if code == FULL => StoreError::Full,
+            _ => StoreError::Broken(error.to_string()),
+        }
     }
 }

@@ -13,7 +13,7 @@ use crate::{Append, Stage, StoreError};
 use kernel::SeatSet;
 use serde::{Deserialize, Serialize};
 use sqlx::{Row, SqliteConnection};
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use table::{FORMAT, TableEvent};
@@ -332,7 +332,7 @@ impl JournalEntry {
     }
 }
 
-/// Flushes the whole journal in one transaction.
+/// Flushes the whole journal in one transaction. Steps that cannot be flushed are set aside in `journal_quarantine`.
 pub(crate) async fn flush_all(connection: &mut SqliteConnection) -> Result<(), StoreError> {
     use sqlx::Connection as _;
     let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
@@ -340,30 +340,62 @@ pub(crate) async fn flush_all(connection: &mut SqliteConnection) -> Result<(), S
     if rows.is_empty() {
         return Ok(transaction.rollback().await?);
     }
-    let (mut entries, mut dice) = (Vec::new(), Vec::new());
+    let (mut entries, mut dice, mut bad) = (Vec::new(), Vec::new(), Vec::new());
     for row in &rows {
         let format = u32::try_from(row.try_get::<i64, _>(0)?).unwrap_or(u32::MAX);
-        let at: i64 = row.try_get(1)?;
-        let JournalRow { steps, dice: rolled } = match read_json(row.try_get(2)?)? {
-            JournalBody::Row(row) => row,
-            JournalBody::Steps(steps) => JournalRow { steps, dice: Vec::new() },
+        let (at, body): (i64, &str) = (row.try_get(1)?, row.try_get(2)?);
+        let JournalRow { steps, dice: rolled } = match read_json(body) {
+            Ok(JournalBody::Row(row)) => row,
+            Ok(JournalBody::Steps(steps)) => JournalRow { steps, dice: Vec::new() },
+            Err(error) => {
+                tracing::error!(%error, "a row of the journal cannot be read and is set aside");
+                bad.push((String::new(), format, at, body.to_owned()));
+                continue;
+            }
         };
         entries.extend(steps.into_iter().map(|entry| (entry, format, at)));
         dice.extend(rolled);
     }
     let tables: Vec<&str> = entries.iter().map(|(entry, ..)| entry.table.as_str()).collect();
     let flushed = delta::flushed_versions(&mut transaction, &tables).await?;
+    let unfit = unfit_tables(&entries, &flushed);
     let mut found = BTreeMap::new();
     for (entry, format, at) in entries {
-        // Steps that were flushed before the crash are in `event` already.
-        if flushed.get(&entry.table).is_none_or(|version| entry.follows >= *version) {
+        if unfit.contains(&entry.table) {
+            bad.push((entry.table.clone(), format, at, json(&entry)?));
+        } else if flushed.get(&entry.table).is_some_and(|version| entry.follows >= *version) {
+            // Steps that were flushed before the crash are in `event` already.
             entry.add_to(&mut found, format, at);
         }
     }
+    for table in &unfit {
+        tracing::error!(table, "the steps of this table do not follow its last version: it is set aside");
+    }
     write_deltas(&mut transaction, &found).await?;
+    for (table, format, at, body) in bad {
+        let sql = "INSERT INTO journal_quarantine (table_id, format, at, body) VALUES ($1, $2, $3, $4)";
+        sqlx::query(sql).bind(table).bind(format).bind(at).bind(body).execute(&mut *transaction).await?;
+    }
     dice::write(&mut transaction, &dice).await?;
     sqlx::query("DELETE FROM journal").execute(&mut *transaction).await?;
     Ok(transaction.commit().await?)
+}
+
+/// Tables whose steps do not follow each other and the version in the database. Whatever the cause, the other tables must
+/// not suffer from it.
+fn unfit_tables(entries: &[(JournalEntry, u32, i64)], flushed: &HashMap<String, u64>) -> BTreeSet<String> {
+    let mut versions: HashMap<&str, u64> = flushed.iter().map(|(table, version)| (table.as_str(), *version)).collect();
+    let mut unfit = BTreeSet::new();
+    for (entry, ..) in entries {
+        let next = entry.follows + entry.events.len() as u64;
+        match versions.get_mut(entry.table.as_str()) {
+            Some(version) if entry.follows == *version => *version = next,
+            // Flushed before the crash.
+            Some(version) if next <= *version => {}
+            Some(_) | None => drop(unfit.insert(entry.table.clone())),
+        }
+    }
+    unfit
 }
 
 async fn write_deltas(connection: &mut SqliteConnection, tables: &BTreeMap<String, Delta>) -> Result<(), StoreError> {

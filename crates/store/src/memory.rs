@@ -90,6 +90,10 @@ impl Store for MemoryStore {
         Box::pin(ready(Ok(self.read(table, <[TableEvent]>::to_vec))))
     }
 
+    fn exists<'a>(&'a self, table: &'a str) -> BoxFuture<'a, Result<bool, StoreError>> {
+        Box::pin(ready(Ok(self.tables().contains_key(table))))
+    }
+
     fn tables_of<'a>(&'a self, _guest: &'a Guest, _most: u32) -> BoxFuture<'a, Result<Vec<ListedTable>, StoreError>> {
         Box::pin(ready(Ok(Vec::new())))
     }
@@ -98,7 +102,12 @@ impl Store for MemoryStore {
         Box::pin(ready(Ok(Vec::new())))
     }
 
-    fn tables_with_expired_clocks(&self, _now: u64, _most: u32) -> BoxFuture<'_, Result<Vec<String>, StoreError>> {
+    fn tables_with_expired_clocks<'a>(
+        &'a self,
+        _now: u64,
+        _unreadable: &'a [String],
+        _most: u32,
+    ) -> BoxFuture<'a, Result<Vec<String>, StoreError>> {
         Box::pin(ready(Ok(Vec::new())))
     }
 
@@ -140,6 +149,10 @@ impl Store for MemoryStore {
 
     fn dice(&self) -> BoxFuture<'_, Result<Vec<DiceTally>, StoreError>> {
         Box::pin(ready(Ok(Vec::new())))
+    }
+
+    fn check_commit(&self) -> BoxFuture<'_, Result<(), StoreError>> {
+        Box::pin(ready(Ok(())))
     }
 
     fn secret(&self) -> &str {

@@ -16,6 +16,7 @@ const STEPS: &[&str] = &[
     include_str!("../migrations/0009_company.sql"),
     include_str!("../migrations/0010_journal.sql"),
     include_str!("../migrations/0011_vocabulary.sql"),
+    include_str!("../migrations/0012_quarantine.sql"),
 ];
 /// The step that added dice statistics: rolls from before it are counted afterwards.
 const DICE_STATISTICS: usize = 2;

@@ -146,8 +146,8 @@ async fn context(
     .bind(4 * CONTEXT)
     .fetch_all(readers)
     .await?;
-    let messages = rows.iter().map(|row| chat_message(row, chairs)).collect::<Result<Vec<_>, _>>()?;
-    let mut messages = messages.into_iter().flatten();
+    // One that cannot be read must not hide all other reports.
+    let mut messages = rows.iter().filter_map(|row| chat_message(row, chairs).ok()?);
     let Some((room, name, text)) = messages.next() else { return Ok(Vec::new()) };
     let before = messages.filter(|(other, ..)| *other == room).take(CONTEXT as usize - 1);
     let mut said: Vec<(String, String)> = before.map(|(_, name, text)| (name, text)).collect();

@@ -1,6 +1,7 @@
 //! The event store in one SQLite file. SQLite allows one writer at a time, so one task writes (see `writer`); a small pool of
 //! connections reads beside it.
 
+use crate::append::json;
 use crate::dice::{self, UncountedRolls};
 use crate::journal::{self, Journal, PendingWrites};
 use crate::migrate::{NEWEST, migrate, version};
@@ -36,6 +37,9 @@ impl Sqlite {
             .journal_mode(SqliteJournalMode::Wal)
             // In WAL mode only FULL waits for the disk at every commit, so that acknowledged writes survive a power cut.
             .synchronous(SqliteSynchronous::Full)
+            // On macOS a sync reaches the disk itself only so; elsewhere this changes nothing.
+            .pragma("fullfsync", "1")
+            .pragma("checkpoint_fullfsync", "1")
             // See `checkpoint`.
             .pragma("wal_autocheckpoint", "0")
             .foreign_keys(true)
@@ -43,7 +47,7 @@ impl Sqlite {
             .disable_statement_logging();
         // 8 MB, so that pages which many tables change stay in the cache.
         let writing = options.clone().pragma("cache_size", "-8000");
-        let mut connection = writing.create_if_missing(true).connect().await?;
+        let mut connection = writing.clone().create_if_missing(true).connect().await?;
         migrate(&mut connection).await?;
         let secret = solo::secret(&mut connection).await?;
         let mut journal = Journal::default();
@@ -55,7 +59,7 @@ impl Sqlite {
             .acquire_timeout(Duration::from_secs(5))
             .connect_lazy_with(options.read_only(true));
         let (pending, uncounted) = (journal.pending(), journal.uncounted());
-        let writer = Writer::start(connection, checkpoints, journal, queue);
+        let writer = Writer::start(connection, writing, checkpoints, journal, queue);
         Ok(Sqlite { readers, pending, uncounted, writer, secret })
     }
 
@@ -86,6 +90,7 @@ impl Sqlite {
     async fn events(&self, table: &str) -> Result<Vec<TableEvent>, StoreError> {
         let delta = self.pending.of(table);
         let mut reader = self.readers.acquire().await?;
+        check_quarantine(&mut reader, table).await?;
         let mut events = load_events(&mut reader, table).await?;
         if let Some(delta) = delta {
             // Events that were flushed in between are among them already.
@@ -125,14 +130,14 @@ impl Sqlite {
         Ok(tables)
     }
 
-    async fn expired_clocks(&self, now: u64, most: u32) -> Result<Vec<String>, StoreError> {
-        let rows = sqlx::query("SELECT id FROM game_table WHERE due <= $1 ORDER BY due LIMIT $2")
-            .bind(now as i64)
-            .bind(most)
-            .fetch_all(&self.readers)
-            .await?;
-        let mut tables = rows.iter().map(|row| Ok(row.try_get(0)?)).collect::<Result<_, StoreError>>()?;
+    async fn expired_clocks(&self, now: u64, unreadable: &[String], most: u32) -> Result<Vec<String>, StoreError> {
+        let sql = "SELECT id FROM game_table WHERE due <= $1 AND id NOT IN (SELECT value FROM json_each($3))
+             ORDER BY due LIMIT $2";
+        let rows =
+            sqlx::query(sql).bind(now as i64).bind(most).bind(json(&unreadable)?).fetch_all(&self.readers).await?;
+        let mut tables: Vec<String> = rows.iter().map(|row| Ok(row.try_get(0)?)).collect::<Result<_, StoreError>>()?;
         self.pending.correct(&mut tables, |delta| delta.due.is_some_and(|due| due <= now));
+        tables.retain(|table| !unreadable.contains(table));
         Ok(tables)
     }
 
@@ -152,6 +157,13 @@ impl Store for Sqlite {
         Box::pin(self.events(table))
     }
 
+    fn exists<'a>(&'a self, table: &'a str) -> BoxFuture<'a, Result<bool, StoreError>> {
+        Box::pin(async move {
+            let row = sqlx::query("SELECT 1 FROM game_table WHERE id = $1").bind(table);
+            Ok(row.fetch_optional(&self.readers).await?.is_some())
+        })
+    }
+
     fn tables_of<'a>(&'a self, guest: &'a Guest, most: u32) -> BoxFuture<'a, Result<Vec<ListedTable>, StoreError>> {
         Box::pin(self.listed(guest, most))
     }
@@ -160,8 +172,13 @@ impl Store for Sqlite {
         Box::pin(self.awaiting_server(most))
     }
 
-    fn tables_with_expired_clocks(&self, now: u64, most: u32) -> BoxFuture<'_, Result<Vec<String>, StoreError>> {
-        Box::pin(self.expired_clocks(now, most))
+    fn tables_with_expired_clocks<'a>(
+        &'a self,
+        now: u64,
+        unreadable: &'a [String],
+        most: u32,
+    ) -> BoxFuture<'a, Result<Vec<String>, StoreError>> {
+        Box::pin(self.expired_clocks(now, unreadable, most))
     }
 
     fn add_guest(&self, guest: Guest) -> BoxFuture<'_, Result<(), StoreError>> {
@@ -206,6 +223,10 @@ impl Store for Sqlite {
             let mut reader = self.readers.acquire().await?;
             dice::tallies(&mut reader, &self.uncounted).await
         })
+    }
+
+    fn check_commit(&self) -> BoxFuture<'_, Result<(), StoreError>> {
+        Box::pin(self.writer.check())
     }
 
     fn secret(&self) -> &str {
@@ -302,6 +323,15 @@ async fn has_pending_steps(connection: &mut SqliteConnection) -> Result<bool, St
         return Ok(false);
     }
     Ok(sqlx::query("SELECT 1 FROM journal LIMIT 1").fetch_optional(connection).await?.is_some())
+}
+
+/// A table with steps that could not be flushed would go on without them.
+async fn check_quarantine(connection: &mut SqliteConnection, table: &str) -> Result<(), StoreError> {
+    let steps = sqlx::query("SELECT 1 FROM journal_quarantine WHERE table_id = $1 LIMIT 1").bind(table);
+    match steps.fetch_optional(connection).await? {
+        None => Ok(()),
+        Some(_) => Err(StoreError::Corrupt(format!("table {table} is in quarantine: some of its steps do not fit"))),
+    }
 }
 
 /// All flushed events of a table, in order.

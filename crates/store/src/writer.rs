@@ -2,6 +2,9 @@
 //!
 //! A commit costs a wait for the disk, whether it contains one append or a hundred. So all requests that arrive during a
 //! commit share the next one. A request is answered after its commit, never before.
+//!
+//! After a failed commit the connection is replaced: when the disk is full SQLite rolls back by itself, and the driver,
+//! which does not notice, could begin no transaction any more.
 
 use crate::append::{write_appends, write_guest};
 use crate::checkpoint::Checkpointer;
@@ -10,27 +13,54 @@ use crate::dice::RollCount;
 use crate::journal::{Journal, PendingCommit};
 use crate::{Append, PlayerChange, StoreError, accounts};
 use metrics::{counter, histogram};
-use sqlx::{Connection, SqliteConnection};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use std::collections::HashSet;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use table::{Guest, TableEvent};
+use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
-use tokio::time::{sleep, timeout_at};
+use tokio::time::{sleep, timeout, timeout_at};
 
 /// At most this many requests share a commit.
 const MAX_BATCH: usize = 256;
 /// Backoff after a failed flush while no requests arrive.
 const BACKOFF: Duration = Duration::from_secs(1);
+/// How long a request waits for room in the queue.
+const MAX_WAIT: Duration = Duration::from_secs(10);
+/// A commit this recent shows that commits work; otherwise a probe does.
+const PROBE_AGE: Duration = Duration::from_secs(2);
+/// A probe that takes longer has failed.
+const PROBE_TIMEOUT: Duration = Duration::from_secs(5);
 
 pub(crate) type Answer = Result<(), StoreError>;
 
-/// The handle to the writer task. Its queue is bounded: a full queue refuses new requests (backpressure).
+/// The handle to the writer task. Its queue is bounded: while it is full, requests wait (backpressure).
 #[derive(Debug)]
 pub(crate) struct Writer {
     queue: Mutex<Option<mpsc::Sender<Job>>>,
     tasks: Mutex<Vec<JoinHandle<()>>>,
+    last_commit: Arc<LastCommit>,
+    /// Locked while probing: concurrent requests wait for the same probe.
+    probe: tokio::sync::Mutex<()>,
+}
+
+/// How the last commit ended, and when.
+#[derive(Debug, Default)]
+struct LastCommit(Mutex<Option<(Instant, Result<(), StoreError>)>>);
+
+impl LastCommit {
+    fn record(&self, outcome: Result<(), StoreError>) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some((Instant::now(), outcome));
+    }
+
+    /// The outcome, if it is recent.
+    fn recent(&self) -> Option<Result<(), StoreError>> {
+        let last = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        last.as_ref().filter(|(at, _)| at.elapsed() < PROBE_AGE).map(|(_, outcome)| outcome.clone())
+    }
 }
 
 struct Job {
@@ -42,13 +72,15 @@ pub(crate) enum Work {
     Append(Vec<Append>),
     AddGuest(Guest),
     Change(PlayerChange),
+    /// Writes and changes nothing, to see whether a commit works.
+    Probe,
 }
 
 impl Work {
     pub(crate) fn appends(&self) -> &[Append] {
         match self {
             Work::Append(appends) => appends,
-            Work::AddGuest(_) | Work::Change(_) => &[],
+            Work::AddGuest(_) | Work::Change(_) | Work::Probe => &[],
         }
     }
 
@@ -58,18 +90,39 @@ impl Work {
 }
 
 impl Writer {
-    /// Writes through `connection`; `checkpoints` is for WAL checkpoints.
+    /// Writes through `connection`, and through new ones with these `options` after a failed commit; `checkpoints` is for
+    /// WAL checkpoints.
     pub(crate) fn start(
         connection: SqliteConnection,
+        options: SqliteConnectOptions,
         checkpoints: SqliteConnection,
         journal: Journal,
         queue: usize,
     ) -> Writer {
         let (sender, jobs) = mpsc::channel(queue);
         let (checkpointer, checkpointing) = Checkpointer::start(checkpoints);
-        let state = WriterState { connection, journal, checkpointer, commit_unknown: false };
+        let last_commit = Arc::new(LastCommit::default());
+        let state = WriterState {
+            connection,
+            options,
+            journal,
+            checkpointer,
+            commit_unknown: false,
+            last_commit: Arc::clone(&last_commit),
+        };
         let writing = tokio::spawn(state.run(jobs));
-        Writer { queue: Mutex::new(Some(sender)), tasks: Mutex::new(vec![writing, checkpointing]) }
+        let tasks = Mutex::new(vec![writing, checkpointing]);
+        Writer { queue: Mutex::new(Some(sender)), tasks, last_commit, probe: tokio::sync::Mutex::default() }
+    }
+
+    /// Whether a commit works: as the last one says if it is recent, else by trying.
+    pub(crate) async fn check(&self) -> Answer {
+        let _probing = self.probe.lock().await;
+        if let Some(outcome) = self.last_commit.recent() {
+            return outcome;
+        }
+        let probed = timeout(PROBE_TIMEOUT, self.submit(Work::Probe)).await;
+        probed.unwrap_or_else(|_| Err(StoreError::Broken("a commit takes too long".to_owned())))
     }
 
     pub(crate) async fn append(&self, appends: Vec<Append>) -> Answer {
@@ -86,14 +139,14 @@ impl Writer {
 
     async fn submit(&self, work: Work) -> Answer {
         let (reply, answer) = oneshot::channel();
-        // A full queue is refused at once: waiting here would only hide the overload.
-        self.queue
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .as_ref()
-            .ok_or(StoreError::Busy)?
-            .try_send(Job { work, reply })
-            .map_err(|_| StoreError::Busy)?;
+        let queue = self.queue.lock().unwrap_or_else(PoisonError::into_inner).clone().ok_or(StoreError::Busy)?;
+        // A full queue makes the sender wait (backpressure): a table that was refused here would have to be loaded again,
+        // which is more work under overload. Nearly always there is room, and no timer is needed.
+        if let Err(TrySendError::Full(job)) = queue.try_send(Job { work, reply }) {
+            let sent = queue.send_timeout(job, MAX_WAIT).await;
+            sent.map_err(|_| StoreError::Busy)?;
+        }
+        drop(queue);
         answer.await.unwrap_or(Err(StoreError::Busy))
     }
 
@@ -112,10 +165,13 @@ impl Writer {
 /// What the writer task owns.
 struct WriterState {
     connection: SqliteConnection,
+    options: SqliteConnectOptions,
     journal: Journal,
     checkpointer: Checkpointer,
-    /// A commit failed, and it is not known whether it is in the database: memory must be rebuilt from there.
+    /// A commit failed, and it is not known whether it is in the database: memory must be rebuilt from there, through
+    /// another connection.
     commit_unknown: bool,
+    last_commit: Arc<LastCommit>,
 }
 
 impl WriterState {
@@ -166,6 +222,11 @@ impl WriterState {
     }
 
     async fn close(mut self) {
+        if self.commit_unknown
+            && let Err(error) = self.reconnect().await
+        {
+            tracing::error!(%error, "could not connect to the database again");
+        }
         if let Err(error) = self.journal.recover(&mut self.connection).await {
             tracing::error!(%error, "could not flush the journal; it will be flushed when the database is opened again");
         }
@@ -177,16 +238,41 @@ impl WriterState {
     /// Does all of the work in one transaction. A request that fails is rolled back alone; if the transaction fails,
     /// nothing of it was done.
     async fn commit(&mut self, works: &[Work]) -> Result<Vec<Answer>, StoreError> {
+        let done = self.commit_or_recover(works).await;
+        self.commit_unknown = done.is_err();
+        if done.is_err() {
+            counter!("tablee_commit_failures_total").increment(1);
+        }
+        let outcome = match &done {
+            // A request of its own that the database refused, and not because of what it asked for.
+            Ok(answers) => {
+                answers.iter().find(|answer| matches!(answer, Err(StoreError::Broken(_) | StoreError::Full)))
+            }
+            Err(_) => None,
+        };
+        self.last_commit.record(outcome.cloned().unwrap_or_else(|| done.as_ref().map(|_| ()).map_err(Clone::clone)));
+        done
+    }
+
+    async fn commit_or_recover(&mut self, works: &[Work]) -> Result<Vec<Answer>, StoreError> {
         if self.commit_unknown {
+            self.reconnect().await?;
             self.journal.recover(&mut self.connection).await?;
-            self.commit_unknown = false;
         }
         let mut done = self.attempt(works, Isolation::None).await;
         if let Ok(None) = done {
             done = self.attempt(works, Isolation::Savepoints).await;
         }
-        self.commit_unknown = done.is_err();
         done?.ok_or(StoreError::Conflict)
+    }
+
+    /// Replaces the connection, whose state is unknown.
+    async fn reconnect(&mut self) -> Result<(), StoreError> {
+        let old = std::mem::replace(&mut self.connection, self.options.connect().await?);
+        if let Err(error) = old.close().await {
+            tracing::warn!(%error, "could not close the database connection of a failed commit");
+        }
+        Ok(())
     }
 
     /// Returns none if a request failed that could not be rolled back alone: then nothing was done.
@@ -264,5 +350,14 @@ async fn write(connection: &mut SqliteConnection, work: &Work, now: i64) -> Answ
         Work::Append(appends) => write_appends(connection, appends, now).await,
         Work::AddGuest(guest) => write_guest(connection, guest, now).await,
         Work::Change(change) => accounts::apply(connection, change, now).await,
+        Work::Probe => probe(connection).await,
     }
+}
+
+/// The page of the journal is written, and is as it was.
+async fn probe(connection: &mut SqliteConnection) -> Answer {
+    let sql = "INSERT INTO journal (format, at, body) VALUES (0, 0, '')";
+    let row = sqlx::query(sql).execute(&mut *connection).await?.last_insert_rowid();
+    sqlx::query("DELETE FROM journal WHERE number = $1").bind(row).execute(connection).await?;
+    Ok(())
 }

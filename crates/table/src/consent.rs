@@ -4,19 +4,29 @@ use crate::{By, Decision, Refusal, Sitter, Table, TableEvent};
 use kernel::{Seat, SeatSet, StepError};
 use protocol::Proposal;
 
+/// The most proposals of one seat at one table, because the store never deletes events. Others of the team can still play.
+const MAX_PROPOSALS: usize = 1000;
+
 impl Table {
     /// The event for a legal action: the step itself, or a proposal where partners have to agree first.
-    pub(crate) fn play_or_propose(&self, seat: Seat, action: String) -> Decision {
+    pub(crate) fn play_or_propose(&self, seat: Seat, action: String) -> Result<Decision, Refusal> {
         if !self.wants_consent(seat, &action) {
-            return Decision::Apply(TableEvent::Stepped(kernel::RecordedStep::Action { seat, action }));
+            return Ok(Decision::Apply(TableEvent::Stepped(kernel::RecordedStep::Action { seat, action })));
         }
         match &self.proposal {
             Some(made) if made.action == action && self.are_different_people(made.seat, seat) => {
-                Decision::Apply(TableEvent::Stepped(kernel::RecordedStep::Action { seat, action }))
+                Ok(Decision::Apply(TableEvent::Stepped(kernel::RecordedStep::Action { seat, action })))
             }
-            Some(made) if made.action == action => Decision::AlreadyDone,
-            Some(_) | None => Decision::Apply(TableEvent::Proposed { seat, action }),
+            Some(made) if made.action == action => Ok(Decision::AlreadyDone),
+            Some(_) | None if self.proposal_count(seat) >= MAX_PROPOSALS => Err(Refusal::LimitReached),
+            Some(_) | None => Ok(Decision::Apply(TableEvent::Proposed { seat, action })),
         }
+    }
+
+    /// The proposals of a seat so far; each is dropped at most once.
+    fn proposal_count(&self, seat: Seat) -> usize {
+        let own = |event: &&TableEvent| matches!(event.untimed(), TableEvent::Proposed { seat: by, .. } if *by == seat);
+        self.events.iter().filter(own).count()
     }
 
     pub(crate) fn decide_drop_proposal(&self, seat: Seat, by: By<'_>) -> Result<Decision, Refusal> {

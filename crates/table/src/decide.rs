@@ -268,7 +268,7 @@ impl Table {
         if !self.session.allows(seat, &action) {
             return Err(StepError::IllegalAction(action.chars().take(40).collect()).into());
         }
-        Ok(self.play_or_propose(seat, action))
+        self.play_or_propose(seat, action)
     }
 
     fn decide_take_back(&self, seat: Seat, step: usize, steps: usize, by: By<'_>) -> Result<Decision, Refusal> {

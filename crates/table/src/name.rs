@@ -15,7 +15,7 @@ impl Name {
     /// Validates a display name.
     pub fn new(text: &str) -> Result<Name, Refusal> {
         let text = text.trim();
-        if text.chars().count() > Name::MAX_CHARS || text.chars().any(is_unfit) {
+        if text.chars().count() > Name::MAX_CHARS || text.chars().any(|c| is_unfit(c) || is_invisible(c)) {
             return Err(Refusal::BadName);
         }
         Ok(Name(text.into()))
@@ -30,6 +30,13 @@ impl Name {
     pub fn as_str(&self) -> &str {
         &self.0
     }
+}
+
+/// Whether a character shows nothing: with such a one a name looks like that of somebody else. Chat messages may have them,
+/// because some scripts and pictures need them.
+fn is_invisible(c: char) -> bool {
+    matches!(c, '\u{ad}' | '\u{115f}' | '\u{1160}' | '\u{180e}' | '\u{200b}'..='\u{200d}' | '\u{2060}'..='\u{2064}'
+        | '\u{2800}' | '\u{3164}' | '\u{feff}' | '\u{ffa0}' | '\u{e0000}'..='\u{e007f}')
 }
 
 /// Whether a character is refused: control characters, and those that change the text direction or break the line, because
@@ -53,6 +60,13 @@ mod tests {
     fn the_length_counts_characters_not_bytes() {
         assert!(Name::new(&"é".repeat(24)).is_ok());
         assert_eq!(Name::new(&"e".repeat(25)), Err(Refusal::BadName));
+    }
+
+    #[test]
+    fn a_name_has_no_invisible_characters() {
+        for text in ["Ann\u{200b}", "A\u{ad}nn", "\u{feff}Ann", "An\u{200d}n", "Ann\u{2060}", "\u{3164}"] {
+            assert_eq!(Name::new(text), Err(Refusal::BadName), "{text:?}");
+        }
     }
 
     #[test]

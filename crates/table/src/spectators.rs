@@ -4,13 +4,68 @@
 //! write in the chat of the table.
 
 use crate::chat::CHAT_IN_SNAPSHOT;
-use crate::{By, ChatText, Decision, Guest, Name, Refusal, Table, TableEvent};
+use crate::{By, ChatText, Decision, Guest, Name, Origin, Refusal, Table, TableEvent};
 use kernel::SeatSet;
 use protocol::{Speaker, SpectatorMessage, SpectatorPolicy};
 
-/// The most messages of one spectator at one table, and of all spectators, because the store never deletes events.
+/// The most messages of one spectator at one table, and of all spectators, and the most spectators who write, because the
+/// store never deletes events.
 const MAX_PER_SPECTATOR: usize = 100;
 const MAX_SPECTATOR_MESSAGES: usize = 1000;
+const MAX_AUTHORS: usize = 100;
+
+/// An index of the spectator messages among the events, so that telling them costs no more than there is to tell.
+#[derive(Clone, Default, Debug)]
+pub(crate) struct SpectatorChat {
+    /// In the order of their first message, each with the number of their messages.
+    authors: Vec<(Guest, usize)>,
+    /// The version of each message, and the number of its author.
+    messages: Vec<(u64, usize)>,
+}
+
+impl SpectatorChat {
+    /// Adds the message with this version.
+    pub(crate) fn push(&mut self, at: u64, guest: &Guest) {
+        let known = self.authors.iter().position(|(author, _)| author == guest);
+        let number = known.unwrap_or_else(|| {
+            self.authors.push((guest.clone(), 0));
+            self.authors.len() - 1
+        });
+        if let Some((_, messages)) = self.authors.get_mut(number) {
+            *messages += 1;
+        }
+        self.messages.push((at, number));
+    }
+
+    /// Removes the last message.
+    pub(crate) fn pop(&mut self) {
+        let Some((_, number)) = self.messages.pop() else { return };
+        if let Some((_, messages)) = self.authors.get_mut(number) {
+            *messages -= 1;
+        }
+        // Only the last author can have lost their first message.
+        if self.authors.last().is_some_and(|(_, messages)| *messages == 0) {
+            self.authors.pop();
+        }
+    }
+
+    fn author(&self, at: u64) -> Option<usize> {
+        let index = self.messages.binary_search_by_key(&at, |(version, _)| *version).ok()?;
+        self.messages.get(index).map(|(_, number)| *number)
+    }
+
+    /// Whether this guest may write another message.
+    fn has_room_for(&self, guest: &Guest) -> bool {
+        let own = self.authors.iter().find(|(author, _)| author == guest).map(|(_, messages)| *messages);
+        self.messages.len() < MAX_SPECTATOR_MESSAGES
+            && own.map_or(self.authors.len() < MAX_AUTHORS, |messages| messages < MAX_PER_SPECTATOR)
+    }
+
+    pub(crate) fn shrink_to_fit(&mut self) {
+        self.authors.shrink_to_fit();
+        self.messages.shrink_to_fit();
+    }
+}
 
 impl Table {
     /// What spectators may do at the table.
@@ -28,15 +83,13 @@ impl Table {
         if !self.seats_of(Some(guest)).is_empty() {
             return Err(Refusal::PlayerInSpectatorChat);
         }
-        if !self.spectators().is_open() {
+        // An imported game was played elsewhere: nobody watches it.
+        let imported = matches!(self.origin(), Some(Origin::Imported { .. }));
+        if !self.spectators().is_open() || imported {
             return Err(Refusal::SpectatorChatOff);
         }
         let (name, text) = (Name::new(name)?, ChatText::new(text)?);
-        let said = |event: &&TableEvent| matches!(event.untimed(), TableEvent::SpectatorChatted { .. });
-        let own = |event: &&TableEvent| matches!(event.untimed(), TableEvent::SpectatorChatted { guest: by, .. } if by == guest);
-        if self.events.iter().filter(own).count() >= MAX_PER_SPECTATOR
-            || self.events.iter().filter(said).count() >= MAX_SPECTATOR_MESSAGES
-        {
+        if !self.spectator_chat.has_room_for(guest) {
             return Err(Refusal::LimitReached);
         }
         Ok(Decision::Apply(TableEvent::SpectatorChatted { guest: guest.clone(), name, text }))
@@ -49,9 +102,9 @@ impl Table {
 
     /// The spectator message with this version, if the owner of these seats may read it.
     pub(crate) fn spectator_message_for(&self, at: u64, yours: SeatSet) -> Option<SpectatorMessage> {
-        let TableEvent::SpectatorChatted { guest, name, text } = self.event_at(at)?.untimed() else { return None };
+        let who = self.spectator_chat.author(at)?;
+        let TableEvent::SpectatorChatted { guest: _, name, text } = self.event_at(at)?.untimed() else { return None };
         let heard = yours.is_empty() || self.session.outcome().is_some();
-        let who = self.spectator_authors().position(|known| known == guest)?;
         heard.then(|| SpectatorMessage {
             at,
             who: who as u32,
@@ -62,22 +115,16 @@ impl Table {
 
     /// The latest spectator messages that the owner of these seats may read.
     pub(crate) fn spectator_chat_for(&self, yours: SeatSet) -> Vec<SpectatorMessage> {
-        let mut told: Vec<SpectatorMessage> = (1..=self.version())
-            .rev()
-            .filter_map(|at| self.spectator_message_for(at, yours))
-            .take(CHAT_IN_SNAPSHOT)
-            .collect();
+        let latest = self.spectator_chat.messages.iter().rev().take(CHAT_IN_SNAPSHOT);
+        let mut told: Vec<SpectatorMessage> =
+            latest.filter_map(|(at, _)| self.spectator_message_for(*at, yours)).collect();
         told.reverse();
         told
     }
 
     /// The authors of spectator messages, in the order of their first message.
     fn spectator_authors(&self) -> impl Iterator<Item = &Guest> {
-        let spoken =
-            self.events.iter().enumerate().filter_map(|(index, event)| Some((index, spectator_author(event)?)));
-        let before =
-            |index: usize, guest| self.events[..index].iter().any(|event| spectator_author(event) == Some(guest));
-        spoken.filter(move |&(index, guest)| !before(index, guest)).map(|(_, guest)| guest)
+        self.spectator_chat.authors.iter().map(|(guest, _)| guest)
     }
 
     /// The guest behind an author number.
@@ -102,14 +149,6 @@ impl Table {
             return self.chairs.get(line.seat.index())?.guest();
         }
         self.spectator_message_for(at, yours)?;
-        spectator_author(self.event_at(at)?)
-    }
-}
-
-/// The author, if the event is a spectator message.
-fn spectator_author(event: &TableEvent) -> Option<&Guest> {
-    match event.untimed() {
-        TableEvent::SpectatorChatted { guest, .. } => Some(guest),
-        _ => None,
+        self.spectator_authors().nth(self.spectator_chat.author(at)?)
     }
 }

@@ -3,6 +3,7 @@
 use crate::clock::TableClocks;
 use crate::offer::OpenOffer;
 use crate::rematch::seats_where;
+use crate::spectators::SpectatorChat;
 use crate::undo::OpenUndoRequest;
 use crate::{CorruptHistory, EventClass, Guest, Opening, Sitter, TableEvent};
 use kernel::{AnyGame, AnySession, Commitment, Outcome, RecordedStep, Seat, SeatSet, Turn, Viewer};
@@ -48,6 +49,8 @@ pub struct Table {
     pub(crate) awaited: SeatSet,
     /// The seat whose player may let another one begin.
     pub(crate) chooser: Option<Seat>,
+    /// The spectator messages among the events.
+    pub(crate) spectator_chat: SpectatorChat,
 }
 
 /// A step as viewers count it: a chance event, an action, or a take-back. A take-back counts as a step so that other
@@ -133,6 +136,7 @@ impl Table {
             acted: SeatSet::EMPTY,
             awaited,
             chooser,
+            spectator_chat: SpectatorChat::default(),
         };
         table.replay_origin().map_err(corrupt)?;
         table.init_clocks().map_err(|reason| CorruptHistory { version: 1, reason })?;
@@ -178,7 +182,8 @@ impl Table {
             TableEvent::Returned { seat } => self.return_seat(*seat)?,
             TableEvent::Proposed { seat, action } => self.propose(*seat, action)?,
             TableEvent::ProposalDropped { .. } => self.proposal = None,
-            TableEvent::Chatted { .. } | TableEvent::SpectatorChatted { .. } => {}
+            TableEvent::Chatted { .. } => {}
+            TableEvent::SpectatorChatted { guest, .. } => self.spectator_chat.push(self.version() + 1, guest),
             TableEvent::Stepped(entry) => {
                 if self.is_waiting() || self.is_superseded() {
                     return Err("the game has not begun: a chair is empty, or the table is superseded".to_owned());
@@ -232,7 +237,8 @@ impl Table {
     pub(crate) fn rewind(&mut self) -> Option<TableEvent> {
         let event = self.events.pop()?;
         match event.class() {
-            EventClass::Chat | EventClass::SpectatorChat => {}
+            EventClass::Chat => {}
+            EventClass::SpectatorChat => self.spectator_chat.pop(),
             EventClass::Seating { seat, .. } => {
                 self.remove_client_seed(seat);
                 if let Some(chair) = self.chairs.get_mut(seat.index()) {
@@ -284,6 +290,7 @@ impl Table {
         self.events.shrink_to_fit();
         self.played.shrink_to_fit();
         self.session.shrink_to_fit();
+        self.spectator_chat.shrink_to_fit();
     }
 
     /// Every event so far.
@@ -407,6 +414,7 @@ impl Clone for Table {
             acted: self.acted,
             awaited: self.awaited,
             chooser: self.chooser,
+            spectator_chat: self.spectator_chat.clone(),
         }
     }
 }

@@ -1,9 +1,9 @@
 //! The configuration file of `tablee serve`.
 
 use super::log::LogFormat;
-use anyhow::{Context as _, anyhow};
+use anyhow::{Context as _, anyhow, bail};
 use serde::Deserialize;
-use server::Limits;
+use server::{Limits, Network};
 use std::fs;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
@@ -35,8 +35,12 @@ pub(super) struct Config {
 #[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
 pub(super) struct Bounds {
     connections: Option<usize>,
+    connections_per_address: Option<usize>,
     viewers: Option<usize>,
+    viewers_per_address: Option<usize>,
     thinkers: Option<usize>,
+    trusted_proxies: Option<Vec<String>>,
+    /// The key before `trusted-proxies`: true trusted every private network.
     proxied: Option<bool>,
     files_per_minute: Option<u32>,
     reads_per_minute: Option<u32>,
@@ -50,6 +54,25 @@ pub(super) struct Bounds {
     logins_per_name: Option<u32>,
     tables_per_minute: Option<u32>,
     newcomers_per_minute: Option<u32>,
+    newcomers_per_address: Option<u32>,
+    min_free_megabytes: Option<u64>,
+}
+
+impl Bounds {
+    fn trusted_proxies(&self) -> anyhow::Result<Option<Vec<Network>>> {
+        match (&self.trusted_proxies, self.proxied) {
+            (Some(_), Some(_)) => bail!("proxied is the old name of trusted-proxies: remove proxied"),
+            (Some(listed), None) => {
+                let read = |network: &String| {
+                    network.parse::<Network>().map_err(|wrong| anyhow!("in trusted-proxies: {wrong}"))
+                };
+                listed.iter().map(read).collect::<anyhow::Result<_>>().map(Some)
+            }
+            (None, Some(true)) => Ok(Some(Network::private())),
+            (None, Some(false)) => Ok(Some(Vec::new())),
+            (None, None) => Ok(None),
+        }
+    }
 }
 
 impl Config {
@@ -68,7 +91,14 @@ impl Config {
 
     fn parse(text: &str) -> anyhow::Result<Config> {
         // The library's error shows the line and points at the place; it ends its lines by itself.
-        toml::from_str(text).map_err(|error| anyhow!("{}", error.to_string().trim_end()))
+        let config: Config = toml::from_str(text).map_err(|error| anyhow!("{}", error.to_string().trim_end()))?;
+        config.limits.trusted_proxies()?;
+        Ok(config)
+    }
+
+    /// Keys that still work and should be replaced.
+    pub(super) fn outdated(&self) -> Option<&'static str> {
+        self.limits.proxied.map(|_| "proxied is outdated: list the proxies you trust in trusted-proxies instead")
     }
 
     /// The limits of the server: those of the file, else the defaults.
@@ -78,9 +108,12 @@ impl Config {
         Limits {
             grace: Duration::from_secs(self.grace.unwrap_or(GRACE).into()),
             connections: told.connections.unwrap_or(usual.connections).max(1),
+            connections_per_address: told.connections_per_address.unwrap_or(usual.connections_per_address).max(1),
             viewers: told.viewers.unwrap_or(usual.viewers).clamp(1, u32::MAX as usize),
+            viewers_per_address: told.viewers_per_address.unwrap_or(usual.viewers_per_address).max(1),
             thinkers: told.thinkers.unwrap_or(usual.thinkers).max(1),
-            proxied: told.proxied.unwrap_or(usual.proxied),
+            // Checked when the file was read.
+            trusted_proxies: told.trusted_proxies().ok().flatten().unwrap_or(usual.trusted_proxies),
             files_per_minute: told.files_per_minute.unwrap_or(usual.files_per_minute),
             reads_per_minute: told.reads_per_minute.unwrap_or(usual.reads_per_minute),
             searches_per_minute: told.searches_per_minute.unwrap_or(usual.searches_per_minute),
@@ -90,6 +123,8 @@ impl Config {
             logins_per_name: told.logins_per_name.unwrap_or(usual.logins_per_name),
             tables_per_minute: told.tables_per_minute.unwrap_or(usual.tables_per_minute),
             newcomers_per_minute: told.newcomers_per_minute.unwrap_or(usual.newcomers_per_minute),
+            min_free_bytes: told.min_free_megabytes.map_or(usual.min_free_bytes, |most| most.saturating_mul(1 << 20)),
+            newcomers_per_address: told.newcomers_per_address.unwrap_or(usual.newcomers_per_address),
             ..usual
         }
     }
@@ -120,6 +155,22 @@ mod tests {
         let limits = old.limits();
         assert_eq!([limits.writes_per_minute, limits.logins_per_address, limits.logins_per_name], [1, 2, 3]);
         assert_eq!(format!("{limits:?}"), format!("{:?}", new.limits()));
+    }
+
+    #[test]
+    fn trusted_proxies_are_listed_and_the_old_key_is_understood() {
+        let trusted = |text: &str| Config::parse(text).map(|config| config.limits().trusted_proxies);
+        let networks = |list: &[&str]| list.iter().map(|text| text.parse().expect("a network")).collect::<Vec<_>>();
+        assert_eq!(trusted("").expect("right"), Network::loopback());
+        let listed = "[limits]\ntrusted-proxies = [\"10.0.0.0/8\", \"::1\"]\n";
+        assert_eq!(trusted(listed).expect("right"), networks(&["10.0.0.0/8", "::1"]));
+        assert_eq!(trusted("[limits]\nproxied = true\n").expect("right"), Network::private());
+        assert_eq!(trusted("[limits]\nproxied = false\n").expect("right"), []);
+        let both = trusted("[limits]\nproxied = true\ntrusted-proxies = []\n").expect_err("one of them");
+        assert!(both.to_string().contains("trusted-proxies"), "{both}");
+        let wrong = trusted("[limits]\ntrusted-proxies = [\"caddy\"]\n").expect_err("no address");
+        assert!(wrong.to_string().contains("caddy"), "{wrong}");
+        assert!(Config::parse("[limits]\nproxied = true\n").expect("right").outdated().is_some());
     }
 
     #[test]

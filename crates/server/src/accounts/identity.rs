@@ -2,6 +2,7 @@
 
 use super::cookies::{self, Cookie, guest_token, hash, is_token, session_token};
 use crate::app_state::AppState;
+use crate::limits::client_address::ClientAddress;
 use crate::{Error, clock, random};
 use axum::http::HeaderMap;
 use axum::http::header::AUTHORIZATION;
@@ -81,24 +82,60 @@ pub(crate) struct Admitted {
     pub(crate) cookie: Option<Cookie>,
 }
 
-/// The sender of a request, or a new guest. Only tokens that this server gave out count.
-pub(crate) async fn admit(app: &AppState, headers: &HeaderMap) -> Result<Admitted, Error> {
-    if let Some(guest) = caller_guest(app, headers).await? {
+/// The sender of a request; none stands for a new guest, who may be admitted. Only tokens that this server gave out count.
+pub(crate) async fn known_or_new(app: &AppState, headers: &HeaderMap) -> Result<Option<Guest>, Error> {
+    match caller_guest(app, headers).await? {
+        None if headers.contains_key(AUTHORIZATION) => Err(Error::NoToken),
+        known => Ok(known),
+    }
+}
+
+/// The known guest, or a new one. To be counted before: see [`AppState::limit_newcomers`]. The cookie of a new guest must
+/// be sent whatever happens afterwards, or the guest is stored for nothing.
+///
+/// [`AppState::limit_newcomers`]: crate::app_state::AppStateInner::limit_newcomers
+pub(crate) async fn admit(app: &AppState, headers: &HeaderMap, known: Option<Guest>) -> Result<Admitted, Error> {
+    if let Some(guest) = known {
         return Ok(Admitted { guest, cookie: None });
     }
-    if headers.contains_key(AUTHORIZATION) {
-        return Err(Error::NoToken);
-    }
-    app.limit_newcomers()?;
     let token = random::token()?;
+    let cookie = cookies::set_guest(headers, &token)?;
     let guest = guest_of(&token);
     app.tables.store.add_guest(guest.clone()).await?;
-    Ok(Admitted { guest, cookie: Some(cookies::set_guest(headers, &token)?) })
+    Ok(Admitted { guest, cookie: Some(cookie) })
+}
+
+/// Counts the sender if they are new, and admits them.
+pub(crate) async fn count_and_admit(
+    app: &AppState,
+    address: ClientAddress,
+    headers: &HeaderMap,
+) -> Result<Admitted, Error> {
+    let known = known_or_new(app, headers).await?;
+    if known.is_none() {
+        app.limit_newcomers(address, 1)?;
+    }
+    admit(app, headers, known).await
+}
+
+/// Counts a new table, together with the sender if they are new, and admits them.
+pub(crate) async fn count_table_and_admit(
+    app: &AppState,
+    address: ClientAddress,
+    headers: &HeaderMap,
+) -> Result<Admitted, Error> {
+    let known = known_or_new(app, headers).await?;
+    app.limit_new_table(address, known.as_ref())?;
+    let admitted = admit(app, headers, known).await?;
+    if admitted.cookie.is_some() {
+        app.count_first_table(&admitted.guest);
+    }
+    Ok(admitted)
 }
 
 /// The token of a new program.
-pub(crate) async fn admit_program(app: &AppState) -> Result<String, Error> {
-    app.limit_newcomers()?;
+pub(crate) async fn admit_program(app: &AppState, address: ClientAddress) -> Result<String, Error> {
+    app.limit_newcomers(address, 1)?;
     let token = random::token()?;
     app.tables.store.add_guest(program_of(&token)).await?;
     Ok(format!("{PROGRAM}{token}"))

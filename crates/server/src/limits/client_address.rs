@@ -1,37 +1,45 @@
 //! The client's address, as the key of rate limits.
 
-use super::listener::BoundedListener;
+use super::network::{Network, shorten};
 use crate::app_state::AppState;
-use axum::extract::connect_info::{ConnectInfo, Connected};
+use axum::extract::connect_info::ConnectInfo;
 use axum::extract::{FromRequestParts, Request, State};
 use axum::http::request::Parts;
 use axum::middleware::Next;
 use axum::response::Response;
-use axum::serve::IncomingStream;
 use std::convert::Infallible;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
 /// The other end of the connection.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Peer(SocketAddr);
+pub(crate) struct Peer(pub(crate) SocketAddr);
 
-impl Connected<IncomingStream<'_, BoundedListener>> for Peer {
-    fn connect_info(stream: IncomingStream<'_, BoundedListener>) -> Peer {
-        Peer(*stream.remote_addr())
-    }
-}
-
-/// The address of the client; behind a trusted proxy, the one that the proxy names.
+/// The address of the client; behind a trusted proxy, the one that the proxy names. Of IPv6 a /64, which is the least that
+/// a client has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct ClientAddress(pub(crate) IpAddr);
+
+impl ClientAddress {
+    pub(crate) fn of(address: IpAddr) -> ClientAddress {
+        ClientAddress(match address.to_canonical() {
+            IpAddr::V6(address) => shorten(IpAddr::V6(address), 64),
+            address @ IpAddr::V4(_) => address,
+        })
+    }
+
+    /// The /48 of an IPv6 address, which is the most that a client usually has.
+    pub(crate) fn network(self) -> Option<IpAddr> {
+        self.0.is_ipv6().then(|| shorten(self.0, 48))
+    }
+}
 
 /// Middleware: finds the client's address once, for all handlers.
 pub(crate) async fn find(State(app): State<AppState>, mut request: Request, next: Next) -> Response {
     let peer = request.extensions().get::<ConnectInfo<Peer>>();
     let peer = peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |ConnectInfo(Peer(peer))| peer.ip());
-    let named = request.headers().get_all("x-forwarded-for").iter().next_back().and_then(|value| value.to_str().ok());
-    let address = ClientAddress(behind_proxy(peer, named.filter(|_| app.tables.limits.proxied)));
-    request.extensions_mut().insert(address);
+    let named = request.headers().get_all("x-forwarded-for").iter().filter_map(|value| value.to_str().ok());
+    let address = behind_proxies(peer, named, &app.tables.limits.trusted_proxies);
+    request.extensions_mut().insert(ClientAddress::of(address));
     next.run(request).await
 }
 
@@ -43,48 +51,67 @@ impl<S: Send + Sync> FromRequestParts<S> for ClientAddress {
     }
 }
 
-/// Any client can send the header: only what the nearest proxy added counts, and only if it is on our own network.
-fn behind_proxy(peer: IpAddr, named: Option<&str>) -> IpAddr {
-    let named = named.and_then(|list| list.rsplit(',').next()?.trim().parse().ok());
-    network(named.filter(|_| is_private(peer)).unwrap_or(peer))
+/// Any client can send the header, and each proxy appends the address it was asked from. So it is read from its end, for as
+/// long as the one who wrote an entry is trusted.
+fn behind_proxies<'a>(peer: IpAddr, named: impl DoubleEndedIterator<Item = &'a str>, trusted: &[Network]) -> IpAddr {
+    let is_trusted = |address: IpAddr| trusted.iter().any(|network| network.contains(address));
+    let mut client = peer;
+    for entry in named.rev().flat_map(|list| list.rsplit(',')) {
+        if !is_trusted(client) {
+            break;
+        }
+        match address_of(entry.trim()) {
+            Some(address) => client = address,
+            None => break,
+        }
+    }
+    client
 }
 
-fn is_private(peer: IpAddr) -> bool {
-    match peer.to_canonical() {
-        IpAddr::V4(peer) => peer.is_loopback() || peer.is_private(),
-        IpAddr::V6(peer) => peer.is_loopback() || peer.is_unique_local(),
-    }
-}
-
-/// An IPv6 client usually has a whole /64 network, which counts as one address.
-fn network(address: IpAddr) -> IpAddr {
-    match address.to_canonical() {
-        IpAddr::V6(address) => IpAddr::V6((u128::from(address) >> 64 << 64).into()),
-        address @ IpAddr::V4(_) => address,
-    }
+/// Some proxies append the port.
+fn address_of(entry: &str) -> Option<IpAddr> {
+    let port = || entry.parse::<SocketAddr>().ok().map(|with_port| with_port.ip());
+    let bracketed = || entry.strip_prefix('[')?.strip_suffix(']')?.parse().ok();
+    entry.parse().ok().or_else(port).or_else(bracketed)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn check(peer: &str, named: Option<&str>, expected: &str) {
+    fn check(peer: &str, named: &[&str], expected: &str) {
         let read = |text: &str| text.parse::<IpAddr>().expect("an address");
-        assert_eq!(behind_proxy(read(peer), named), read(expected), "{peer} {named:?}");
+        let trusted = ["127.0.0.0/8", "::1", "172.18.0.2"].map(|network| network.parse().expect("a network"));
+        let found = ClientAddress::of(behind_proxies(read(peer), named.iter().copied(), &trusted));
+        assert_eq!(found.0, read(expected), "{peer} {named:?}");
     }
 
     #[test]
-    fn a_proxy_on_our_network_is_trusted_and_others_are_not() {
-        check("203.0.113.7", Some("198.51.100.1"), "203.0.113.7");
-        check("127.0.0.1", Some("198.51.100.1"), "198.51.100.1");
-        check("172.18.0.2", Some("10.9.9.9, 198.51.100.1"), "198.51.100.1");
-        check("::ffff:127.0.0.1", Some("198.51.100.1"), "198.51.100.1");
-        check("127.0.0.1", Some("nonsense"), "127.0.0.1");
-        check("127.0.0.1", None, "127.0.0.1");
+    fn only_trusted_proxies_are_believed() {
+        check("203.0.113.7", &["198.51.100.1"], "203.0.113.7");
+        check("127.0.0.1", &["198.51.100.1"], "198.51.100.1");
+        check("::ffff:127.0.0.1", &["198.51.100.1"], "198.51.100.1");
+        check("172.18.0.2", &["10.9.9.9, 198.51.100.1"], "198.51.100.1");
+        check("172.18.0.3", &["198.51.100.1"], "172.18.0.3");
+        check("192.168.1.5", &["198.51.100.1"], "192.168.1.5");
+        check("127.0.0.1", &["nonsense"], "127.0.0.1");
+        check("127.0.0.1", &[], "127.0.0.1");
     }
 
     #[test]
-    fn an_ipv6_network_counts_as_one_address() {
-        check("2001:db8:1:2:3:4:5:6", None, "2001:db8:1:2::");
+    fn two_proxies_in_a_row_and_ports_are_understood() {
+        check("127.0.0.1", &["6.6.6.6, 198.51.100.1, 172.18.0.2"], "198.51.100.1");
+        check("127.0.0.1", &["6.6.6.6", "198.51.100.1", "172.18.0.2"], "198.51.100.1");
+        check("127.0.0.1", &["198.51.100.1:51234"], "198.51.100.1");
+        check("127.0.0.1", &["[2001:db8::1]:443"], "2001:db8::");
+        check("127.0.0.1", &["[2001:db8::1]"], "2001:db8::");
+    }
+
+    #[test]
+    fn an_ipv6_client_is_its_network() {
+        check("2001:db8:1:2:3:4:5:6", &[], "2001:db8:1:2::");
+        let network = |text: &str| ClientAddress::of(text.parse().expect("an address")).network();
+        assert_eq!(network("2001:db8:1:2:3:4:5:6"), "2001:db8:1::".parse().ok());
+        assert_eq!(network("203.0.113.7"), None);
     }
 }

@@ -1,6 +1,6 @@
 //! Token-bucket rate limiter: a bucket refills at a constant rate, and every request takes a token.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::hash::Hash;
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -20,15 +20,26 @@ impl TokenBucket {
 
     /// Takes a token, or returns the time until there is one.
     pub(crate) fn take(&mut self) -> Result<(), Duration> {
+        self.take_many(1)
+    }
+
+    /// Takes so many tokens or none, and then returns the time until there are so many.
+    pub(crate) fn take_many(&mut self, tokens: u32) -> Result<(), Duration> {
+        let wanted = f64::from(tokens);
         let now = Instant::now();
         let grown = now.duration_since(self.refilled).as_secs_f64() * self.per_second;
         self.tokens = (self.tokens + grown).min(self.capacity);
         self.refilled = now;
-        if self.tokens < 1.0 {
-            return Err(Duration::from_secs_f64(((1.0 - self.tokens) / self.per_second).min(MAX_WAIT)));
+        if self.tokens < wanted {
+            return Err(Duration::from_secs_f64(((wanted - self.tokens) / self.per_second).min(MAX_WAIT)));
         }
-        self.tokens -= 1.0;
+        self.tokens -= wanted;
         Ok(())
+    }
+
+    /// Puts tokens back that were not needed.
+    pub(crate) fn give_back(&mut self, tokens: u32) {
+        self.tokens = (self.tokens + f64::from(tokens)).min(self.capacity);
     }
 }
 
@@ -62,19 +73,58 @@ impl<K: Eq + Hash> RateLimiter<K> {
 
     /// Takes a token from the bucket of a key, or returns the time until there is one.
     pub(crate) fn take(&self, key: K) -> Result<(), Duration> {
+        self.take_many(key, 1)
+    }
+
+    /// Takes so many tokens or none, and then returns the time until there are so many.
+    pub(crate) fn take_many(&self, key: K, tokens: u32) -> Result<(), Duration> {
         let mut generations = self.generations.lock().unwrap_or_else(PoisonError::into_inner);
         let Generations { young, old } = &mut *generations;
         if let Some(bucket) = young.get_mut(&key) {
-            return bucket.take();
+            return bucket.take_many(tokens);
         }
         let new = || TokenBucket::full(self.per_minute, f64::from(self.per_minute) / 60.0);
         let mut bucket = old.remove(&key).unwrap_or_else(new);
-        let taken = bucket.take();
+        let taken = bucket.take_many(tokens);
         if young.len() >= GENERATION {
             *old = std::mem::take(young);
         }
         young.insert(key, bucket);
         taken
+    }
+
+    /// Puts tokens back that were not needed.
+    pub(crate) fn give_back(&self, key: &K, tokens: u32) {
+        let mut generations = self.generations.lock().unwrap_or_else(PoisonError::into_inner);
+        let Generations { young, old } = &mut *generations;
+        if let Some(bucket) = young.get_mut(key).or_else(|| old.get_mut(key)) {
+            bucket.give_back(tokens);
+        }
+    }
+}
+
+/// The keys seen last, in bounded memory: two generations, as in [`RateLimiter`].
+#[derive(Debug)]
+pub(crate) struct RecentKeys<K>(Mutex<(HashSet<K>, HashSet<K>)>);
+
+impl<K> Default for RecentKeys<K> {
+    fn default() -> RecentKeys<K> {
+        RecentKeys(Mutex::new((HashSet::new(), HashSet::new())))
+    }
+}
+
+impl<K: Eq + Hash> RecentKeys<K> {
+    pub(crate) fn insert(&self, key: K) {
+        let mut generations = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if generations.0.len() >= GENERATION {
+            generations.1 = std::mem::take(&mut generations.0);
+        }
+        generations.0.insert(key);
+    }
+
+    pub(crate) fn contains(&self, key: &K) -> bool {
+        let generations = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        generations.0.contains(key) || generations.1.contains(key)
     }
 }
 
@@ -91,6 +141,18 @@ mod tests {
         bucket.take().expect("full");
         let wait = bucket.take().expect_err("empty").as_secs_f64();
         assert!(wait > 1.0 && wait <= 2.0, "{wait}");
+    }
+
+    #[test]
+    fn tokens_are_taken_together_or_not_at_all() {
+        let mut bucket = TokenBucket::full(3, 0.0);
+        assert!(bucket.take_many(2).is_ok() && bucket.take_many(2).is_err() && bucket.take_many(1).is_ok());
+        bucket.give_back(9);
+        assert!(bucket.take_many(3).is_ok() && bucket.take().is_err(), "never more than it holds");
+        let limiter = RateLimiter::per_minute(1);
+        assert!(limiter.take("a").is_ok());
+        limiter.give_back(&"a", 1);
+        assert_eq!([limiter.take("a").is_ok(), limiter.take("a").is_ok()], [true, false]);
     }
 
     #[test]

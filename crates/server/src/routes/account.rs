@@ -2,7 +2,7 @@
 
 use crate::Error;
 use crate::accounts::cookies::{Cookie, delete_guest, delete_session, new_session};
-use crate::accounts::identity::{Admitted, Caller, admit, browser_guest, caller};
+use crate::accounts::identity::{Admitted, Caller, admit, browser_guest, caller, known_or_new};
 use crate::accounts::passwords::is_acceptable;
 use crate::accounts::revocation::Revocation;
 use crate::app_state::AppState;
@@ -49,30 +49,45 @@ pub(crate) async fn create(
     if !is_acceptable(&password) {
         return Err(Error::BadPassword);
     }
-    app.limit_login(address.0, &name)?;
+    app.limit_login(address, &name)?;
     if caller(&app, &headers).await?.is_some_and(|caller| caller.device.is_some()) {
         return Err(Error::HasAccount);
     }
     if app.players.account_by_name(&name).await?.is_some() {
         return Err(Error::NameTaken);
     }
-    let Admitted { guest, .. } = admit(&app, &headers).await?;
-    if guest.is_program() {
+    let known = known_or_new(&app, &headers).await?;
+    if known.as_ref().is_some_and(table::Guest::is_program) {
         return Err(Error::PeopleOnly);
     }
-    app.limit_newcomers()?;
+    app.limit_newcomers(address, if known.is_none() { 2 } else { 1 })?;
     let password_hash = app.passwords.hash(password).await?;
-    let (cookie, token) = new_session(&headers)?;
-    let device = NewDevice { token: token.clone(), user_agent: user_agent(&headers) };
-    match app.players.change(PlayerChange::CreateAccount { guest: guest.clone(), name, password_hash, device }).await {
+    let Admitted { guest, cookie } = admit(&app, &headers, known).await?;
+    match create_for(&app, &headers, guest, name, password_hash).await {
+        Ok(created) => Ok(created),
+        // The guest is there, if not the account.
+        Err(error) => Ok((AppendHeaders(cookie), error).into_response()),
+    }
+}
+
+async fn create_for(
+    app: &AppState,
+    headers: &HeaderMap,
+    guest: table::Guest,
+    name: String,
+    password_hash: String,
+) -> Result<Response, Error> {
+    let (cookie, token) = new_session(headers)?;
+    let device = NewDevice { token: token.clone(), user_agent: user_agent(headers) };
+    match app.players.change(PlayerChange::CreateAccount { guest, name, password_hash, device }).await {
         // Another request took the name in the meantime.
         Err(StoreError::Conflict) => return Err(Error::NameTaken),
         done => done?,
     }
     tracing::info!("account created");
     // From here on the device has a token of its own, and the guest's is worth nothing.
-    let answer = account(&app, &logged_in(&app, &token).await?).await?;
-    Ok((StatusCode::CREATED, AppendHeaders([cookie, delete_guest(&headers)?]), Json(answer)).into_response())
+    let answer = account(app, &logged_in(app, &token).await?).await?;
+    Ok((StatusCode::CREATED, AppendHeaders([cookie, delete_guest(headers)?]), Json(answer)).into_response())
 }
 
 /// `POST /api/account/login`.
@@ -88,7 +103,7 @@ pub(crate) async fn log_in(
     if name.chars().count() > Name::MAX_CHARS || password.len() > Credentials::MAX_PASSWORD {
         return Err(Error::BadLogin);
     }
-    app.limit_login(address.0, name)?;
+    app.limit_login(address, name)?;
     if headers.contains_key(axum::http::header::AUTHORIZATION) {
         return Err(Error::PeopleOnly);
     }
@@ -96,6 +111,7 @@ pub(crate) async fn log_in(
     let hash = row.as_ref().map(|row| row.password_hash.clone());
     let fits = app.passwords.check(password, hash).await?;
     let Some(row) = row.filter(|_| fits) else { return Err(Error::BadLogin) };
+    app.remember_login(address, name);
     // A previous log-in on this device ends.
     if let Some(Caller { guest, device: Some(device) }) = caller(&app, &headers).await? {
         revoke_device(&app, guest, device).await?;
@@ -186,11 +202,12 @@ async fn check_password(
     caller: &Caller,
     password: String,
 ) -> Result<(), Error> {
-    let row = app.players.account_of(&caller.guest).await?.ok_or(Error::NoAccount)?;
+    let (device, row) = (caller.device, app.players.account_of(&caller.guest).await?);
+    let (Some(device), Some(row)) = (device, row) else { return Err(Error::NoAccount) };
     if password.len() > Credentials::MAX_PASSWORD {
         return Err(Error::BadLogin);
     }
-    app.limit_login(address.0, &row.name)?;
+    app.limit_password(address, device)?;
     if app.passwords.check(password, Some(row.password_hash)).await? { Ok(()) } else { Err(Error::BadLogin) }
 }
 

@@ -62,14 +62,15 @@ pub(crate) async fn resolve_report(
     view(state, address, headers).await
 }
 
-/// Checks the operator's token. Wrong tokens are counted like wrong passwords.
+/// Checks the operator's token. Wrong tokens are counted like wrong passwords; beyond the limit no token is looked at.
 fn check_token(app: &AppState, address: ClientAddress, headers: &HeaderMap) -> Result<(), Error> {
     let Some(token) = app.admin_token() else { return Err(Error::NotFound) };
+    app.limit_admin(address)?;
     let given = headers.get(AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
     // Hashes are compared, so that the time it takes says nothing about the token.
     if given.is_some_and(|given| Sha256::digest(given) == Sha256::digest(token)) {
+        app.uncount_admin(address);
         return Ok(());
     }
-    app.limit_login(address.0, "")?;
     Err(Error::NoAdmin)
 }

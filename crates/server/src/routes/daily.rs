@@ -1,9 +1,10 @@
 //! `/api/daily/{game}`: the daily challenge. All players have the same dice and one try that counts.
 
 use crate::Error;
-use crate::accounts::identity::{Admitted, admit, caller_guest};
+use crate::accounts::identity::{Admitted, caller_guest, count_table_and_admit, known_or_new};
 use crate::app_state::AppState;
 use crate::limits::body::Body;
+use crate::limits::client_address::ClientAddress;
 use axum::Json;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
@@ -21,6 +22,7 @@ const MAX_ROWS: u32 = 50;
 pub(crate) async fn open(
     State(app): State<AppState>,
     Path(game): Path<String>,
+    address: ClientAddress,
     headers: HeaderMap,
     body: Body<NewDaily>,
 ) -> Result<Response, Error> {
@@ -31,33 +33,42 @@ pub(crate) async fn open(
     let today = app.today();
     // Checked with a placeholder first: a refused table creates no guest.
     opening_event(&app, &game, today, &Guest::new(""), &name)?;
-    let Admitted { guest, cookie } = admit(&app, &headers).await?;
-    if guest.is_program() {
-        return Err(Error::PeopleOnly);
-    }
-    let store = &app.tables.store;
-    let (status, id) = match store.daily_table(&guest, &game, today).await? {
-        Some(id) => (StatusCode::OK, id),
-        None => {
-            app.limit_new_table(&guest)?;
-            let opened = opening_event(&app, &game, today, &guest, &name)?;
-            let table = Table::open(opened.clone()).map_err(Error::inner)?;
-            let id = app.tables.new_id()?;
-            let append = Append::opening(id.clone(), opened, &table);
-            match store.append(vec![append]).await {
-                Ok(()) => {
-                    tracing::info!(game, day = today, "daily challenge opened");
-                    (StatusCode::CREATED, id)
-                }
-                // Two requests at the same time: the other one was first.
-                Err(StoreError::Conflict) => {
-                    (StatusCode::OK, store.daily_table(&guest, &game, today).await?.ok_or(Error::Busy)?)
-                }
-                Err(error) => return Err(error.into()),
-            }
+    if let Some(guest) = known_or_new(&app, &headers).await? {
+        if guest.is_program() {
+            return Err(Error::PeopleOnly);
         }
-    };
-    Ok((status, AppendHeaders(cookie), Json(TableId { id })).into_response())
+        if let Some(id) = app.tables.store.daily_table(&guest, &game, today).await? {
+            return Ok(Json(TableId { id }).into_response());
+        }
+    }
+    let Admitted { guest, cookie } = count_table_and_admit(&app, address, &headers).await?;
+    let answer = open_daily(&app, &game, today, &guest, &name).await;
+    Ok((AppendHeaders(cookie), answer).into_response())
+}
+
+async fn open_daily(
+    app: &AppState,
+    game: &str,
+    today: u32,
+    guest: &Guest,
+    name: &Name,
+) -> Result<(StatusCode, Json<TableId>), Error> {
+    let store = &app.tables.store;
+    let opened = opening_event(app, game, today, guest, name)?;
+    let table = Table::open(opened.clone()).map_err(Error::inner)?;
+    let id = app.tables.new_id()?;
+    match store.append(vec![Append::opening(id.clone(), opened, &table)]).await {
+        Ok(()) => {
+            tracing::info!(game, day = today, "daily challenge opened");
+            Ok((StatusCode::CREATED, Json(TableId { id })))
+        }
+        // Two requests at the same time: the other one was first.
+        Err(StoreError::Conflict) => {
+            let id = store.daily_table(guest, game, today).await?.ok_or(Error::Busy)?;
+            Ok((StatusCode::OK, Json(TableId { id })))
+        }
+        Err(error) => Err(error.into()),
+    }
 }
 
 /// A solo table with the default options.

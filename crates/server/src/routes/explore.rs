@@ -5,6 +5,7 @@
 use crate::Error;
 use crate::app_state::AppState;
 use crate::limits::body::Body;
+use crate::limits::client_address::ClientAddress;
 use axum::Json;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
@@ -20,9 +21,10 @@ pub(crate) struct PositionQuery {
 pub(crate) async fn explore(
     State(app): State<AppState>,
     Path(game): Path<String>,
+    address: ClientAddress,
     query: Result<Query<PositionQuery>, QueryRejection>,
 ) -> Result<Json<Option<Explored>>, Error> {
-    app.limit_lookup()?;
+    app.limit_lookup(address)?;
     let Ok(Query(PositionQuery { position })) = query else { return Err(Error::BadRequest) };
     // An unknown position is no error: the page asks for every position, and browsers log every refusal.
     let explored = bots::exact_values(&game, &position).map(|known| {
@@ -44,9 +46,10 @@ type MoveValues = Vec<Option<Vec<(String, f64)>>>;
 pub(crate) async fn move_values(
     State(app): State<AppState>,
     Path(game): Path<String>,
+    address: ClientAddress,
     body: Body<Vec<ExploredChoice>>,
 ) -> Result<Json<MoveValues>, Error> {
-    app.limit_lookup()?;
+    app.limit_lookup(address)?;
     let choices = body.read()?;
     if choices.len() > ExploredChoice::MAX_BATCH {
         return Err(Error::TooLarge);

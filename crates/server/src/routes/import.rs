@@ -1,9 +1,10 @@
 //! `POST /api/mine/import`: adds a finished game that was played elsewhere to the caller's history, by its record. It counts
 //! for nothing. Idempotent: the same record imported twice is stored once.
 
-use crate::accounts::identity::{Admitted, admit};
+use crate::accounts::identity::{Admitted, count_table_and_admit};
 use crate::app_state::AppState;
 use crate::limits::body::RecordText;
+use crate::limits::client_address::ClientAddress;
 use crate::{Error, random};
 use axum::Json;
 use axum::extract::State;
@@ -18,23 +19,37 @@ use table::{Guest, Name, Sitter, Table};
 
 pub(crate) async fn import(
     State(app): State<AppState>,
+    address: ClientAddress,
     headers: HeaderMap,
     text: RecordText,
 ) -> Result<Response, Error> {
     let (record, details) = read(&app, &text.0)?;
     // Checked with a placeholder first: a refused record creates no guest.
     replayed(&app, record.clone(), &details, &Guest::new("")).await?;
-    let Admitted { guest, cookie } = admit(&app, &headers).await?;
-    app.limit_new_table(&guest)?;
-    let id = random::table_id_of(&guest, &record.to_text());
-    let table = replayed(&app, record, &details, &guest).await?;
+    let Admitted { guest, cookie } = count_table_and_admit(&app, address, &headers).await?;
+    let stored = store(&app, address, record, &details, &guest).await;
+    Ok((AppendHeaders(cookie), stored).into_response())
+}
+
+async fn store(
+    app: &AppState,
+    address: ClientAddress,
+    record: Record,
+    details: &ImportResult,
+    guest: &Guest,
+) -> Result<(StatusCode, Json<TableId>), Error> {
+    let id = random::table_id_of(guest, &record.to_text());
+    let table = replayed(app, record, details, guest).await?;
     let status = match app.tables.store.append(vec![Append::imported(id.clone(), &table)]).await {
         Ok(()) => StatusCode::CREATED,
-        // It was imported before.
-        Err(StoreError::Conflict) => StatusCode::OK,
+        Err(StoreError::Conflict) => {
+            // It was imported before.
+            app.uncount_new_table(address, guest);
+            StatusCode::OK
+        }
         Err(error) => return Err(error.into()),
     };
-    Ok((status, AppendHeaders(cookie), Json(TableId { id })).into_response())
+    Ok((status, Json(TableId { id })))
 }
 
 fn read(app: &AppState, text: &str) -> Result<(Record, ImportResult), Error> {

@@ -1,9 +1,10 @@
 //! `POST /api/tables/{id}/join`: take a seat.
 
 use crate::Error;
-use crate::accounts::identity::{Admitted, admit, caller_guest};
+use crate::accounts::identity::{Admitted, caller_guest, count_and_admit};
 use crate::app_state::AppState;
 use crate::limits::body::Body;
+use crate::limits::client_address::ClientAddress;
 use crate::tables::TableMessage;
 use axum::Json;
 use axum::extract::{Path, State};
@@ -14,6 +15,7 @@ use protocol::{Join, Joined};
 pub(crate) async fn join(
     State(app): State<AppState>,
     Path(id): Path<String>,
+    address: ClientAddress,
     headers: HeaderMap,
     body: Body<Join>,
 ) -> Result<Response, Error> {
@@ -27,7 +29,7 @@ pub(crate) async fn join(
         None => {
             let wanted = join.clone();
             app.tables.ask(&id, |reply| TableMessage::CheckSit { join: wanted, reply }).await?;
-            let Admitted { guest, cookie } = admit(&app, &headers).await?;
+            let Admitted { guest, cookie } = count_and_admit(&app, address, &headers).await?;
             (guest, cookie)
         }
     };

@@ -5,6 +5,8 @@ use crate::Error;
 use crate::accounts::identity::{Caller, caller};
 use crate::accounts::revocation::RevocationListener;
 use crate::app_state::AppState;
+use crate::limits::client_address::ClientAddress;
+use crate::limits::concurrency::Slot;
 use crate::limits::token_bucket::TokenBucket;
 use crate::tables::subscribers::{ViewerId, frame};
 use crate::tables::{TableMessage, Tables};
@@ -21,7 +23,7 @@ use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 use table::{Command, Guest};
-use tokio::sync::{OwnedSemaphorePermit, mpsc};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc};
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 
 #[derive(Deserialize)]
@@ -34,6 +36,8 @@ pub(crate) struct LiveQuery {
 
 /// Close code: no such table, or a private one; the page need not reconnect.
 const NO_TABLE: u16 = 4404;
+/// When an address with too many viewers may try again.
+const TOO_MANY_VIEWERS: Duration = Duration::from_secs(10);
 /// How long to wait for the close handshake.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
 /// Close code: the viewer fell behind, or the table was unloaded; the page reconnects with `since`.
@@ -42,12 +46,14 @@ const RECONNECT: u16 = 4000;
 pub(crate) async fn live(
     State(app): State<AppState>,
     Path(id): Path<String>,
+    address: ClientAddress,
     query: Result<Query<LiveQuery>, QueryRejection>,
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Error> {
     let (Ok(Query(LiveQuery { since, v })), Ok(upgrade)) = (query, upgrade) else { return Err(Error::BadRequest) };
     let dialect = Dialect::of(v).ok_or(Error::BadRequest)?;
+    let slot = app.viewers_by_address.enter(address).ok_or(Error::TooMany(TOO_MANY_VIEWERS))?;
     let permit = Arc::clone(&app.viewers).try_acquire_owned().map_err(|_| Error::Busy)?;
     // Subscribed before the caller is identified: a log-out in between is not missed.
     let revocation = app.revocations.listen();
@@ -59,10 +65,11 @@ pub(crate) async fn live(
         .write_buffer_size(4 * 1024)
         .max_message_size(limits.message_bytes)
         .max_frame_size(limits.message_bytes);
-    let tables = Arc::clone(&app.tables);
+    let (tables, spectators) = (Arc::clone(&app.tables), Arc::clone(&app.spectators));
     Ok(upgrade.on_upgrade(move |socket| async move {
         let (pinged, guest) = ((0, Instant::now()), caller.as_ref().map(|caller| caller.guest.clone()));
-        let connection = Connection { socket, dialect, app, guest, tables, table: id, permit, pinged, lag: 0 };
+        let places = Places { viewer: permit, _address: slot, spectators, spectator: None };
+        let connection = Connection { socket, dialect, app, guest, tables, table: id, places, pinged, lag: 0 };
         connection.serve(caller, revocation, since).await;
     }))
 }
@@ -76,11 +83,20 @@ struct Connection {
     tables: Arc<Tables>,
     table: String,
     /// Released when the connection ends.
-    permit: OwnedSemaphorePermit,
+    places: Places,
     /// The number of the last ping, and when it was sent.
     pinged: (u64, Instant),
     /// Round trip in milliseconds, as measured by the last answered ping.
     lag: u32,
+}
+
+/// What a viewer takes of what all viewers share.
+struct Places {
+    viewer: OwnedSemaphorePermit,
+    _address: Slot,
+    spectators: Arc<Semaphore>,
+    /// Of a viewer without a seat.
+    spectator: Option<OwnedSemaphorePermit>,
 }
 
 /// The version of the live protocol that a viewer speaks.
@@ -136,7 +152,7 @@ impl Connection {
             // A browser answers the close frame; until then our last messages may still be in flight.
             let _ = timeout(CLOSE_TIMEOUT, async { while let Some(Ok(_)) = self.socket.recv().await {} }).await;
         }
-        drop(self.permit);
+        drop((self.places.viewer, self.places.spectator));
     }
 
     async fn subscribe(&mut self, since: Option<u64>) -> Result<(ViewerId, mpsc::Receiver<Utf8Bytes>), End> {
@@ -145,6 +161,15 @@ impl Connection {
         let answer = self.tables.ask(&self.table, |reply| TableMessage::Subscribe { guest, since, queue, reply }).await;
         match answer {
             Ok(subscribed) => {
+                if !subscribed.plays {
+                    // Spectators leave room for players.
+                    self.places.spectator = Arc::clone(&self.places.spectators).try_acquire_owned().ok();
+                    if self.places.spectator.is_none() {
+                        let _ = self.tables.send(&self.table, TableMessage::Unsubscribe(subscribed.viewer));
+                        self.send(self.dialect.text(refused(None, &Error::Busy))).await?;
+                        return Err(End::Close(close_code::AGAIN, "full"));
+                    }
+                }
                 for frame in subscribed.frames {
                     if let Err(end) = self.send(self.dialect.text(frame)).await {
                         let _ = self.tables.send(&self.table, TableMessage::Unsubscribe(subscribed.viewer));

@@ -1,9 +1,10 @@
 //! Spectator chat, personal blocks and reports of chat messages.
 
 use crate::Error;
-use crate::accounts::identity::{Admitted, admit, caller_guest};
+use crate::accounts::identity::{Admitted, caller_guest, count_and_admit};
 use crate::app_state::AppState;
 use crate::limits::body::Body;
+use crate::limits::client_address::ClientAddress;
 use crate::tables::TableMessage;
 use crate::tables::chat::ChatRequest;
 use axum::Json;
@@ -18,6 +19,7 @@ use table::Guest;
 pub(crate) async fn spectator_chat(
     State(app): State<AppState>,
     Path(id): Path<String>,
+    address: ClientAddress,
     headers: HeaderMap,
     body: Body<NewSpectatorMessage>,
 ) -> Result<Response, Error> {
@@ -27,16 +29,19 @@ pub(crate) async fn spectator_chat(
         let new = new.clone();
         app.tables.ask(&id, |reply| TableMessage::Chat(ChatRequest::CheckSpectatorChat { new, reply })).await?;
     }
-    let Admitted { guest, cookie } = admit(&app, &headers).await?;
-    app.limit_spectator_chat(&guest)?;
-    let sent = app.tables.ask(&id, |reply| TableMessage::Chat(ChatRequest::SpectatorChat { guest, new, reply })).await;
-    Ok((AppendHeaders(cookie), sent.map(Json)).into_response())
+    let Admitted { guest, cookie } = count_and_admit(&app, address, &headers).await?;
+    let sent = async {
+        app.limit_spectator_chat(&guest)?;
+        app.tables.ask(&id, |reply| TableMessage::Chat(ChatRequest::SpectatorChat { guest, new, reply })).await
+    };
+    Ok((AppendHeaders(cookie), sent.await.map(Json)).into_response())
 }
 
 /// `POST /api/tables/{id}/report`: reports a chat message to the operator.
 pub(crate) async fn report(
     State(app): State<AppState>,
     Path(id): Path<String>,
+    address: ClientAddress,
     headers: HeaderMap,
     body: Body<ChatReport>,
 ) -> Result<Response, Error> {
@@ -48,22 +53,28 @@ pub(crate) async fn report(
             .ask(&id, |reply| TableMessage::Chat(ChatRequest::AuthorOf { guest, event_version: line, reply }))
             .await?;
     }
-    let Admitted { guest, cookie } = admit(&app, &headers).await?;
+    let Admitted { guest, cookie } = count_and_admit(&app, address, &headers).await?;
+    let reported = store_report(&app, guest, id, line).await;
+    Ok((AppendHeaders(cookie), reported.map(Json)).into_response())
+}
+
+async fn store_report(app: &AppState, guest: Guest, table: String, event_version: u64) -> Result<(), Error> {
     app.limit_report(&guest)?;
     let reader = guest.clone();
     let author = app
         .tables
-        .ask(&id, |reply| TableMessage::Chat(ChatRequest::AuthorOf { guest: reader, event_version: line, reply }))
+        .ask(&table, |reply| TableMessage::Chat(ChatRequest::AuthorOf { guest: reader, event_version, reply }))
         .await?;
-    app.players.change(PlayerChange::Report { guest, table: id, event_version: line, author }).await?;
+    app.players.change(PlayerChange::Report { guest, table, event_version, author }).await?;
     tracing::info!("chat message reported");
-    Ok((AppendHeaders(cookie), Json(())).into_response())
+    Ok(())
 }
 
 /// `POST /api/tables/{id}/block`: blocks a person or unblocks them, for all tables.
 pub(crate) async fn block(
     State(app): State<AppState>,
     Path(id): Path<String>,
+    address: ClientAddress,
     headers: HeaderMap,
     body: Body<Block>,
 ) -> Result<Response, Error> {
@@ -71,7 +82,12 @@ pub(crate) async fn block(
     // A request about a person who is not there creates no guest.
     check_visible(&app, &id, &headers).await?;
     let other = app.tables.ask(&id, |reply| TableMessage::Chat(ChatRequest::Speaker { who, reply })).await?;
-    let Admitted { guest, cookie } = admit(&app, &headers).await?;
+    let Admitted { guest, cookie } = count_and_admit(&app, address, &headers).await?;
+    let changed = store_block(&app, &id, guest, other, blocked).await;
+    Ok((AppendHeaders(cookie), changed.map(Json)).into_response())
+}
+
+async fn store_block(app: &AppState, id: &str, guest: Guest, other: Guest, blocked: bool) -> Result<Blocked, Error> {
     app.limit_spectator_chat(&guest)?;
     if other == guest {
         return Err(Error::BadRequest);
@@ -80,20 +96,24 @@ pub(crate) async fn block(
         Err(StoreError::Conflict) => return Err(Error::Full),
         done => done?,
     }
-    Ok((AppendHeaders(cookie), Json(blocked_at(&app, &id, &guest).await?)).into_response())
+    blocked_at(app, id, &guest).await
 }
 
 /// `GET /api/tables/{id}/blocked`: the people at this table whom the caller has blocked.
 pub(crate) async fn blocked(
     State(app): State<AppState>,
     Path(id): Path<String>,
+    address: ClientAddress,
     headers: HeaderMap,
 ) -> Result<Json<Blocked>, Error> {
-    app.limit_lookup()?;
-    match caller_guest(&app, &headers).await? {
-        Some(guest) => blocked_at(&app, &id, &guest).await.map(Json),
-        None => Ok(Json(Blocked::default())),
+    app.limit_lookup(address)?;
+    let Some(guest) = caller_guest(&app, &headers).await? else { return Ok(Json(Blocked::default())) };
+    if app.players.blocked_by(&guest).await?.is_empty() {
+        return Ok(Json(Blocked::default()));
     }
+    // Only whoever may watch the table learns who is there.
+    check_visible(&app, &id, &headers).await?;
+    blocked_at(&app, &id, &guest).await.map(Json)
 }
 
 async fn blocked_at(app: &AppState, id: &str, guest: &Guest) -> Result<Blocked, Error> {

@@ -1,14 +1,15 @@
 //! `POST /api/tables`: open a table.
 
 use crate::Error;
-use crate::accounts::identity::{Admitted, admit, caller_guest};
+use crate::accounts::identity::{Admitted, caller_guest, count_table_and_admit};
 use crate::app_state::AppState;
 use crate::limits::body::Body;
+use crate::limits::client_address::ClientAddress;
 use crate::tables::TableMessage;
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
-use axum::response::{IntoResponse, Response};
+use axum::response::{AppendHeaders, IntoResponse, Response};
 use fair_dice::ClientSeed;
 use kernel::Record;
 use protocol::{NewSeat, NewTable, StandInPolicy, TableId};
@@ -17,6 +18,7 @@ use table::{Guest, Name, Sitter, Table, TableEvent, Terms, stand_in_grace};
 
 pub(crate) async fn open(
     State(app): State<AppState>,
+    address: ClientAddress,
     headers: HeaderMap,
     body: Body<NewTable>,
 ) -> Result<Response, Error> {
@@ -25,13 +27,17 @@ pub(crate) async fn open(
     let before = continued_record(&app, &new, &headers).await?;
     opening_event(&app, &new, before.clone(), &Guest::new(""))?;
     new.client_seed.as_deref().map(ClientSeed::new).transpose().map_err(table::Refusal::from)?;
-    app.tables.id_or_new(new.id.as_deref())?;
-    let Admitted { guest, cookie } = admit(&app, &headers).await?;
-    let id = open_table(&app, &new, before, &guest).await?;
-    Ok((StatusCode::CREATED, axum::response::AppendHeaders(cookie), Json(TableId { id })).into_response())
+    let id = app.tables.id_or_new(new.id.as_deref())?;
+    if new.id.is_some() && app.tables.store.exists(&id).await? {
+        return Err(Error::TableExists);
+    }
+    let Admitted { guest, cookie } = count_table_and_admit(&app, address, &headers).await?;
+    let opened = open_table(&app, &new, before, &guest).await;
+    let answer = opened.map(|id| (StatusCode::CREATED, Json(TableId { id })));
+    Ok((AppendHeaders(cookie), answer).into_response())
 }
 
-/// Opens a table for a guest, and returns its id.
+/// Opens a table for a guest, and returns its id. It was counted before.
 pub(super) async fn open_table(
     app: &AppState,
     new: &NewTable,
@@ -40,7 +46,6 @@ pub(super) async fn open_table(
 ) -> Result<String, Error> {
     let part = new.client_seed.as_deref().map(ClientSeed::new).transpose().map_err(table::Refusal::from)?;
     let id = app.tables.id_or_new(new.id.as_deref())?;
-    app.limit_new_table(guest)?;
     let opened =
         opening_event(app, new, before, guest)?.with_commitment(&id, &app.tables.seed(&id), guest, part.as_ref());
     let table = open_state(app, opened.clone()).await?;
@@ -77,6 +82,9 @@ fn opening_event(app: &AppState, new: &NewTable, before: Option<Record>, guest: 
         NewSeat::Bot(level) if app.tables.bots.has(&new.game, level) => Ok(Sitter::Bot(level.clone())),
         NewSeat::Bot(_) => Err(Error::NoBot),
     });
+    if new.seats.iter().all(|seat| matches!(seat, NewSeat::Bot(_))) {
+        return Err(Error::NoPerson);
+    }
     let terms = Terms {
         games: new.games,
         dice: new.dice,
@@ -88,7 +96,8 @@ fn opening_event(app: &AppState, new: &NewTable, before: Option<Record>, guest: 
         listed: new.listed,
         spectators: new.spectators,
         drawn: new.drawn,
-        rated: new.rated,
+        // Nobody's rating depends on a board that one player has made.
+        rated: if new.options.contains_key("files") { Some(false) } else { new.rated },
         rules: None,
     };
     let chairs = chairs.collect::<Result<_, _>>()?;

@@ -3,6 +3,7 @@
 use crate::Error;
 use crate::accounts::identity::caller_guest;
 use crate::app_state::AppState;
+use crate::limits::client_address::ClientAddress;
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
@@ -16,14 +17,19 @@ const MAX_RESULTS: u32 = 1000;
 pub(crate) async fn ranking(
     State(app): State<AppState>,
     Path(game): Path<String>,
+    address: ClientAddress,
     headers: HeaderMap,
 ) -> Result<Json<Ranking>, Error> {
-    app.limit_stats()?;
+    app.limit_stats(address)?;
     Ok(Json(app.players.ranking(caller_guest(&app, &headers).await?.as_ref(), &game, MAX_ROWS).await?))
 }
 
-pub(crate) async fn stats(State(app): State<AppState>, headers: HeaderMap) -> Result<Json<Vec<GameStats>>, Error> {
-    app.limit_stats()?;
+pub(crate) async fn stats(
+    State(app): State<AppState>,
+    address: ClientAddress,
+    headers: HeaderMap,
+) -> Result<Json<Vec<GameStats>>, Error> {
+    app.limit_stats(address)?;
     let Some(guest) = caller_guest(&app, &headers).await? else { return Ok(Json(Vec::new())) };
     Ok(Json(app.players.stats(&guest, MAX_RESULTS).await?))
 }

@@ -4,6 +4,7 @@
 //! broadcast them, then [`advance`](TableActor::advance) with chance, expired clocks and bots. If the events cannot be
 //! persisted the actor stops, and the next one starts again from the store.
 
+use super::load::load;
 use super::subscribers::{PendingFrames, Subscribers, ViewerId, frame};
 use super::timeouts::earliest_timeout;
 use super::{Envelope, Subscribed, TableMessage, Tables};
@@ -26,9 +27,9 @@ pub(crate) struct TableActor {
     pub(crate) tables: Arc<Tables>,
     pub(crate) id: String,
     /// Our own mailbox, for bots to answer. Weak, or it would never close.
-    mailbox: mpsc::WeakSender<Envelope>,
+    pub(super) mailbox: mpsc::WeakSender<Envelope>,
     pub(crate) table: Table,
-    subscribers: Subscribers,
+    pub(super) subscribers: Subscribers,
     /// The seats for which a bot is thinking.
     pub(crate) thinking: SeatSet,
     /// No clock runs out before this.
@@ -68,16 +69,15 @@ impl TableActor {
     ) {
         match Box::pin(load(&tables, &id)).await {
             Ok(table) => {
-                let mut actor = TableActor::new(Arc::clone(&tables), id.clone(), mailbox, table);
+                let mut actor = TableActor::new(Arc::clone(&tables), id.clone(), mailbox.clone(), table);
                 match actor.run_loop(&mut messages).await {
-                    // Another actor may have been started since.
                     Exit::Retired => {}
-                    Exit::Halted => tables.unload(&id),
+                    Exit::Halted => tables.remove_own(&id, &mailbox),
                 }
             }
             Err(error) => {
                 // The mailbox is closed; the messages in it are answered.
-                tables.unload(&id);
+                tables.remove_own(&id, &mailbox);
                 let cause = error.refusal();
                 while let Ok(message) = messages.try_recv() {
                     message.refuse(|| if cause.code == RefusalCode::NoTable { Error::NoTable } else { Error::Busy });
@@ -155,6 +155,8 @@ impl TableActor {
                 if reply.send(Ok(subscribed)).is_err() {
                     self.subscribers.remove(viewer);
                 }
+                // Bots may have rested until now.
+                self.start_bots();
                 Ok(())
             }
             TableMessage::Unsubscribe(viewer) => {
@@ -223,10 +225,11 @@ impl TableActor {
                 vec![frame(&ServerMessage::Snapshot(Box::new(snapshot)))]
             }
         };
+        let plays = !self.table.seats_of(guest.as_ref()).is_empty();
         let viewer = self.subscribers.add(&self.table, guest, queue);
         frames.push(frame(&ServerMessage::Presence(self.subscribers.presence_at(&self.table))));
         self.subscribers.broadcast_presence_except(viewer, &self.table);
-        Subscribed { viewer, frames }
+        Subscribed { viewer, frames, plays }
     }
 
     async fn handle_command(
@@ -242,7 +245,12 @@ impl TableActor {
         let sits = !self.table.seats_of(guest.as_ref()).is_empty();
         let done = match self.check_bots(&command).filter(|_| sits) {
             None if muted && matches!(command, Command::Chat { .. }) => Err(Error::Muted.into()),
-            None => self.execute_with_lag(self.with_stand_in_policy(command), By::Person(guest.as_ref()), lag).await,
+            None => match self.too_many_offers(&command, guest.as_ref()) {
+                Some(wait) => Err(Error::TooMany(wait).into()),
+                None => {
+                    self.execute_with_lag(self.with_stand_in_policy(command), By::Person(guest.as_ref()), lag).await
+                }
+            },
             Some(error) => Err(error.into()),
         };
         let (answer, state) = split(done);
@@ -252,6 +260,12 @@ impl TableActor {
         };
         self.subscribers.send_to(viewer, &message);
         state
+    }
+
+    /// An offer may open a table, so offers are limited like tables.
+    fn too_many_offers(&self, command: &Command, guest: Option<&Guest>) -> Option<Duration> {
+        let guest = guest.filter(|_| matches!(command, Command::Offer { .. }))?;
+        self.tables.offers.take(guest.clone()).err()
     }
 
     /// Checks what the table cannot know: which bots exist, and who is connected.
@@ -470,42 +484,6 @@ impl TableActor {
             }
         }
     }
-
-    fn start_bots(&mut self) {
-        let idle: Vec<(Seat, String)> = self
-            .table
-            .bots_to_act()
-            .filter(|(seat, _)| !self.thinking.contains(*seat))
-            .map(|(seat, level)| (seat, level.to_owned()))
-            .chain(self.bots_for_late_players())
-            .collect();
-        for (seat, level) in idle {
-            self.thinking = self.thinking.with(seat);
-            let (session, step) = (self.table.session().clone_boxed(), self.table.step_count());
-            let (bots, mailbox) = (self.tables.bots.clone(), self.mailbox.clone());
-            tokio::spawn(async move {
-                let action = bots.think(session, seat, &level).await;
-                if let Some(mailbox) = mailbox.upgrade() {
-                    // Fails only when the actor has stopped; the next one starts the bot again.
-                    let _ = mailbox.send(Box::new(TableMessage::BotMove { seat, step, action })).await;
-                }
-            });
-        }
-    }
-
-    async fn handle_bot_move(&mut self, seat: Seat, step: usize, action: Option<String>) -> Result<(), ActorFailed> {
-        self.thinking = self.thinking.iter().filter(|&thinking| thinking != seat).collect();
-        let Some(action) = action else { return self.advance().await };
-        match self.execute(self.bot_command(seat, step, action), By::Server).await {
-            Ok(_) => Ok(()),
-            Err(Failure::Fatal) => Err(ActorFailed),
-            Err(Failure::Refused(error)) => {
-                // The game has moved on in the meantime: let the bot think again.
-                tracing::warn!(table = self.id, %seat, ?error, "the action of a bot was refused");
-                self.advance().await
-            }
-        }
-    }
 }
 
 /// A table without an actor is not in the lobby.
@@ -542,23 +520,4 @@ fn sit_command(join: Join) -> Result<Command, Error> {
     let Join { name, seat, client_seed: part } = join;
     let part = part.as_deref().map(ClientSeed::new).transpose().map_err(table::Refusal::from)?;
     Ok(Command::Sit { seat, name, client_seed: part })
-}
-
-async fn load(tables: &Tables, id: &str) -> Result<Table, Error> {
-    let events = tables.store.load(id).await?;
-    if events.is_empty() {
-        return Err(Error::NoTable);
-    }
-    // Replaying a long game takes a while: not on the async threads.
-    let table = tokio::task::spawn_blocking(move || Table::replay(events))
-        .await
-        .map_err(Error::inner)?
-        .map_err(|corrupt| Error::Inner(format!("table {id}: {corrupt}")))?;
-    // Dice that cannot be verified at the end are worse than none.
-    if table.commitment().is_some_and(|seal| seal.hash != tables.seed(id).commitment(&seal.table)) {
-        return Err(Error::Inner(format!(
-            "table {id}: the commitment to its dice was made with another secret than this database has"
-        )));
-    }
-    Ok(table)
 }

@@ -1,31 +1,32 @@
-//! Thread pool for bots: a bounded number thinks at a time, each for a bounded time.
+//! Thread pool for bots: a bounded number thinks at a time, each for a bounded time. Who is next: see `bot_queue`.
 
+use super::bot_queue::{BotQueue, Owner, Turn};
 use super::bots::Bots;
 use crate::{Error, metrics, random};
 use kernel::{AnySession, Seat};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Instant;
-use tokio::sync::Semaphore;
+use std::time::{Duration, Instant};
+
+/// When the queue is full a table asks again after this.
+const RETRY: Duration = Duration::from_secs(1);
 
 /// Shared by all tables.
 #[derive(Clone)]
 pub(crate) struct BotPool {
     bots: Arc<dyn Bots>,
-    threads: usize,
-    permits: Arc<Semaphore>,
+    queue: Arc<BotQueue>,
     shutting_down: Arc<AtomicBool>,
 }
 
 impl BotPool {
     pub(crate) fn new(bots: Arc<dyn Bots>, threads: usize) -> BotPool {
-        let threads = threads.max(1);
-        BotPool { bots, threads, permits: Arc::new(Semaphore::new(threads)), shutting_down: Arc::default() }
+        BotPool { bots, queue: BotQueue::new(threads), shutting_down: Arc::default() }
     }
 
-    /// The number of bots that are thinking.
-    pub(crate) fn thinking(&self) -> usize {
-        self.threads - self.permits.available_permits()
+    /// The numbers of bots that are thinking, and that wait for a thread.
+    pub(crate) fn counts(&self) -> (usize, usize) {
+        self.queue.counts()
     }
 
     pub(crate) fn has(&self, game: &str, level: &str) -> bool {
@@ -43,10 +44,22 @@ impl BotPool {
     }
 
     /// The action of a bot. Whatever goes wrong with it, the game goes on: then with the first legal action. None during
-    /// shutdown: an interrupted search is not played.
-    pub(crate) async fn think(&self, session: Box<dyn AnySession>, seat: Seat, level: &str) -> Option<String> {
+    /// shutdown, because an interrupted search is not played, and where too many wait: then the table asks again.
+    pub(crate) async fn think(
+        &self,
+        session: Box<dyn AnySession>,
+        seat: Seat,
+        level: &str,
+        owner: Owner,
+    ) -> Option<String> {
+        let Ok(turn) = self.queue.enter(owner).await else {
+            // Whoever waits here should hold no game in memory.
+            drop(session);
+            tokio::time::sleep(RETRY).await;
+            return None;
+        };
         let first = session.legal(seat).into_iter().next();
-        match self.try_think(session, seat, level).await {
+        match self.try_think(session, seat, level, turn).await {
             _ if self.shutting_down.load(Ordering::Relaxed) => None,
             Ok(action) => Some(action),
             Err(error) => {
@@ -56,18 +69,23 @@ impl BotPool {
         }
     }
 
-    async fn try_think(&self, session: Box<dyn AnySession>, seat: Seat, level: &str) -> Result<String, Error> {
+    async fn try_think(
+        &self,
+        session: Box<dyn AnySession>,
+        seat: Seat,
+        level: &str,
+        turn: Turn,
+    ) -> Result<String, Error> {
         let game = session.info().slug;
         let budget = self.bots.budget(game, level).ok_or(Error::NoBot)?;
         let seed = random::bits()?;
-        let permit = Arc::clone(&self.permits).acquire_owned().await.map_err(Error::inner)?;
         let (bots, shutting_down, level) = (Arc::clone(&self.bots), Arc::clone(&self.shutting_down), level.to_owned());
         let thinking = tokio::task::spawn_blocking(move || {
             let start = Instant::now();
             let stop = || start.elapsed() >= budget || shutting_down.load(Ordering::Relaxed);
             let action = bots.think(&*session, seat, &level, seed, &stop);
             metrics::bot_thought(game, &level, start.elapsed());
-            drop(permit);
+            drop(turn);
             action.filter(|action| session.allows(seat, action))
         });
         // A panic of the bot is an error here too.

@@ -4,25 +4,45 @@
 use super::subscribers::Subscribers;
 use kernel::Options;
 use protocol::LobbyTable;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use table::{Sitter, Table};
 
 /// The waiting tables, in the order in which they came.
 #[derive(Default)]
 pub(crate) struct Lobby {
-    tables: Mutex<BTreeMap<u64, LobbyTable>>,
+    tables: Mutex<BTreeMap<u64, Waiting>>,
 }
 
-/// The most tables in an answer.
+/// A table, and the key of the person who waits there.
+struct Waiting {
+    owner: String,
+    table: LobbyTable,
+}
+
+/// The most tables in an answer: half of them have waited longest, the others are the newest, so that no crowd hides all
+/// others.
 const MAX_LISTED: usize = 100;
+/// The most tables of one person in it.
+const MAX_PER_OWNER: usize = 3;
 
 impl Lobby {
-    /// The tables that have waited longest, of all games or of one.
+    /// The tables that have waited longest and the newest ones, of all games or of one, in the order in which they came.
     pub(crate) fn waiting(&self, game: Option<&str>) -> Vec<LobbyTable> {
         let tables = self.tables();
-        let wanted = tables.values().filter(|table| game.is_none_or(|game| table.game == game));
-        wanted.take(MAX_LISTED).cloned().collect()
+        let mut of_owner: HashMap<&str, usize> = HashMap::new();
+        let wanted = tables.values().filter(|waiting| game.is_none_or(|game| waiting.table.game == game));
+        let fair: Vec<&LobbyTable> = wanted
+            .filter(|waiting| {
+                let count = of_owner.entry(&waiting.owner).or_default();
+                *count += 1;
+                *count <= MAX_PER_OWNER
+            })
+            .map(|waiting| &waiting.table)
+            .collect();
+        let half = MAX_LISTED / 2;
+        let newest = fair.len().saturating_sub(half).max(half);
+        fair.iter().take(half).chain(fair.iter().skip(newest)).map(|table| (*table).clone()).collect()
     }
 
     /// Adds, updates or removes a table by whether it waits. Returns its number in the list.
@@ -35,7 +55,8 @@ impl Lobby {
         let mut tables = self.tables();
         let number = number.unwrap_or_else(|| tables.keys().next_back().map_or(0, |last| last + 1));
         if waits {
-            tables.insert(number, listed(id, table));
+            let owner = table.chairs().iter().find_map(table::Sitter::guest).map_or(id, table::Guest::key).to_owned();
+            tables.insert(number, Waiting { owner, table: listed(id, table) });
             Some(number)
         } else {
             tables.remove(&number);
@@ -49,7 +70,7 @@ impl Lobby {
         }
     }
 
-    fn tables(&self) -> MutexGuard<'_, BTreeMap<u64, LobbyTable>> {
+    fn tables(&self) -> MutexGuard<'_, BTreeMap<u64, Waiting>> {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -65,5 +86,44 @@ fn listed(id: &str, table: &Table) -> LobbyTable {
         pace: table.pace(),
         dice: table.dice(),
         usual: usual && table.match_standing().is_none() && table.is_rated(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn lobby(owners: impl IntoIterator<Item = String>) -> Lobby {
+        let table = |(number, owner): (u64, String)| {
+            let table = LobbyTable {
+                id: format!("{owner}-{number}"),
+                game: "rolit".to_owned(),
+                chairs: Vec::new(),
+                pace: protocol::Pace::Free,
+                dice: protocol::DiceMode::Server,
+                usual: true,
+            };
+            (number, Waiting { owner, table })
+        };
+        Lobby { tables: Mutex::new((0..).zip(owners).map(table).collect()) }
+    }
+
+    #[test]
+    fn nobody_fills_the_lobby_alone() {
+        let crowd = std::iter::repeat_n("crowd".to_owned(), 300).chain(["ann".to_owned()]);
+        let waiting = lobby(crowd).waiting(None);
+        assert_eq!(
+            waiting.iter().map(|table| table.id.as_str()).collect::<Vec<_>>(),
+            ["crowd-0", "crowd-1", "crowd-2", "ann-300"]
+        );
+    }
+
+    #[test]
+    fn a_crowd_does_not_hide_who_comes_last() {
+        let crowd = (0..500).map(|number| format!("crowd{number}")).chain(["ann".to_owned()]);
+        let waiting = lobby(crowd).waiting(Some("rolit"));
+        assert_eq!((waiting.len(), waiting.last().map(|table| table.id.as_str())), (MAX_LISTED, Some("ann-500")));
+        assert_eq!(waiting[0].id, "crowd0-0");
+        assert_eq!(lobby((0..60).map(|number| number.to_string())).waiting(None).len(), 60, "none twice");
     }
 }

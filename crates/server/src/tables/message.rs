@@ -81,6 +81,8 @@ pub(crate) type Reply<T> = oneshot::Sender<Result<T, Error>>;
 pub(crate) struct Subscribed {
     pub(crate) viewer: ViewerId,
     pub(crate) frames: Vec<Utf8Bytes>,
+    /// Whether they have a seat.
+    pub(crate) plays: bool,
 }
 
 impl TableMessage {

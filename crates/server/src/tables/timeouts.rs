@@ -121,7 +121,8 @@ impl Tables {
         let mut shutdown = self.shutdown_listener();
         loop {
             let now = self.clock.now();
-            match self.store.tables_with_expired_clocks(now, self.limits.resumed_tables).await {
+            let unreadable = self.unreadable.at(now);
+            match self.store.tables_with_expired_clocks(now, &unreadable, self.limits.resumed_tables).await {
                 // A table that is too busy now is woken by the next query.
                 Ok(tables) => tables.iter().for_each(|table| drop(self.send(table, TableMessage::Wake))),
                 Err(error) => tracing::error!(%error, "could not query tables with expired clocks"),

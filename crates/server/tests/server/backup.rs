@@ -91,3 +91,27 @@ async fn a_file_that_is_no_database_of_ours_is_not_restored() {
     let nothing = backup(&target, &folder.path().join("x.db")).await;
     assert!(matches!(nothing, Err(BackupError::NoStore(_))), "{nothing:?}");
 }
+
+/// The operator of a crashed server moves the database away and restores a copy; the log of the old database is still there.
+#[tokio::test]
+async fn a_log_that_is_left_over_does_not_spoil_a_restored_database() {
+    let server = TestServer::open();
+    let copies = TempDir::new().expect("a folder");
+    let file = copies.path().join("monday.db");
+    let mut anna = Visitor::of(&server);
+    let table = anna.open(["you", "you"]).await;
+    backup(server.data.path(), &file).await.expect("a backup");
+    for _ in 0..20 {
+        anna.open(["you", "you"]).await;
+    }
+    let crashed = TempDir::new().expect("a folder");
+    for name in ["tablee.db-wal", "tablee.db-shm"] {
+        fs::copy(server.data.path().join(name), crashed.path().join(name)).expect("a copy");
+    }
+    let done = restore(&file, crashed.path(), false).await.expect("restored");
+    let aside = done.aside.expect("the old log is kept");
+    assert!(aside.with_extension("db-wal").is_file() && !aside.exists());
+    let second = TestServer::on(crashed.into(), &wide(), &server::Page::Embedded);
+    let mine: Vec<protocol::MyTable> = anna.at(&second).get("/api/tables/mine").await.json();
+    assert_eq!(mine.iter().map(|listed| &listed.id).collect::<Vec<_>>(), [&table], "nothing but the copy");
+}

@@ -150,7 +150,25 @@ fn parse(reply: &[u8]) -> Answer {
         .filter_map(|line| line.split_once(": "))
         .map(|(name, value)| (name.to_ascii_lowercase(), value.to_owned()))
         .collect();
-    Answer { status, headers, body: reply[end + 4..].to_vec() }
+    let mut answer = Answer { status, headers, body: reply[end + 4..].to_vec() };
+    if answer.header("transfer-encoding") == Some("chunked") {
+        answer.body = dechunked(&answer.body);
+    }
+    answer
+}
+
+fn dechunked(mut rest: &[u8]) -> Vec<u8> {
+    let mut body = Vec::new();
+    while let Some(end) = rest.windows(2).position(|window| window == b"\r\n") {
+        let length = std::str::from_utf8(&rest[..end]).ok().and_then(|hex| usize::from_str_radix(hex, 16).ok());
+        let length = length.expect("the length of a chunk");
+        if length == 0 {
+            return body;
+        }
+        body.extend_from_slice(&rest[end + 2..end + 2 + length]);
+        rest = &rest[end + 4 + length..];
+    }
+    panic!("the last chunk is missing");
 }
 
 /// A WebSocket that checks what every viewer may rely on: versions without a gap.

@@ -28,6 +28,7 @@ mod seat_draw;
 mod solo;
 mod spectators;
 mod stand_ins_and_chat;
+mod strangers;
 mod take_back;
 mod typed_dice;
 mod undo;

@@ -3,6 +3,7 @@
 use crate::client::{PATIENCE, Visitor};
 use crate::test_server::{TestServer, wide};
 use protocol::{ClientMessage, MyTable};
+use serde_json::json;
 use server::{Limits, Page};
 use std::sync::Arc;
 use std::time::Duration;
@@ -78,12 +79,13 @@ async fn a_graceful_shutdown_closes_connections_and_loses_nothing() {
     assert_eq!(back.snapshot().await.version, live.version);
 }
 
-/// A bot whose turn it was at the crash plays without any viewer: its table is resumed at the start.
+/// A bot whose turn it was at the crash plays without any viewer where a clock runs: its table is resumed at the start.
 #[tokio::test]
 async fn bots_continue_after_a_restart() {
     let server = TestServer::open();
     let mut ann = Visitor::of(&server);
-    let table = ann.open(["you", "slow"]).await;
+    let new = json!({ "game": "ur-classic", "seats": ["you", { "bot": "slow" }], "pace": { "days": 1 } });
+    let table = ann.post("/api/tables", &new).await.json::<protocol::TableId>().id;
     let mut live = ann.watch(&table).await;
     loop {
         live.until(|now| matches!(now.turn, protocol::PublicTurn::Seats(_))).await;

@@ -38,6 +38,7 @@ pub(crate) fn wide() -> Limits {
         connects_per_minute: 100_000,
         tables_per_minute: 10_000,
         newcomers_per_minute: 100_000,
+        newcomers_per_address: 100_000,
         logins_per_address: 10_000,
         logins_per_name: 10_000,
         ..Limits::default()

@@ -2,7 +2,7 @@
 
 use crate::support::{alone, ann, append, open, opened, seat, thrown};
 use std::sync::Arc;
-use store::{Append, Sqlite, Store as _, StoreError};
+use store::{Append, PlayerChange, PlayerStore as _, Sqlite, Store as _, StoreError};
 use table::{Guest, Name, Table, TableEvent};
 use tempfile::TempDir;
 
@@ -168,4 +168,43 @@ async fn shared_commits_keep_the_order_of_every_table() {
     for number in 0..tables {
         Table::replay(store.load(&format!("t{number}")).await.expect("events")).expect("a history without a gap");
     }
+}
+
+/// A full queue makes requests wait. Refused, a table would have to be loaded again: more work under overload.
+#[tokio::test]
+async fn a_full_queue_makes_requests_wait() {
+    let folder = TempDir::new().expect("a folder");
+    let store = Sqlite::open(&folder.path().join("tablee.db"), 1).await.expect("a store");
+    let all = (0..200).map(|number| store.add_guest(Guest::new(format!("guest{number}"))));
+    assert!(futures_util::future::join_all(all).await.iter().all(Result::is_ok));
+    store.close().await;
+    assert_eq!(store.add_guest(Guest::new("late")).await, Err(StoreError::Busy));
+}
+
+#[tokio::test]
+async fn an_unreadable_message_does_not_hide_the_reports() {
+    let folder = TempDir::new().expect("a folder");
+    let store = open(&folder).await;
+    for guest in [ann(), Guest::new("eve")] {
+        store.add_guest(guest).await.expect("added");
+    }
+    let said = TableEvent::SpectatorChatted {
+        guest: Guest::new("eve"),
+        name: Name::new("Eve").expect("a name"),
+        text: table::ChatText::new("Hm.").expect("words"),
+    };
+    for table in ["bad", "good"] {
+        store.append(vec![append(table, &[], &[opened(), said.clone()])]).await.expect("stored");
+        let (guest, author) = (ann(), Guest::new("eve"));
+        let report = PlayerChange::Report { guest, table: table.to_owned(), event_version: 2, author };
+        store.change(report).await.expect("reported");
+    }
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(folder.path().join("tablee.db"));
+    let mut other = sqlx::ConnectOptions::connect(&options).await.expect("the database");
+    let damage = "UPDATE event SET body = '{\"spectator-chatted\":' WHERE table_id = 'bad' AND version = 2";
+    sqlx::raw_sql(damage).execute(&mut other).await.expect("damaged");
+    let reports = store.reports(9).await.expect("reports");
+    let said = |table: &str| reports.iter().find(|report| report.table == table).map(|report| report.said.len());
+    assert_eq!((said("good"), said("bad")), (Some(1), Some(0)));
+    store.close().await;
 }

@@ -3,7 +3,7 @@
 use crate::support::{ann, append, draws, open, opened, seat, stored_rows, throw, thrown};
 use sqlx::{ConnectOptions as _, Connection as _};
 use store::{Append, Store as _, StoreError};
-use table::TableEvent;
+use table::{Guest, TableEvent};
 use tempfile::TempDir;
 
 /// Steps of many tables share a commit; one with a wrong version must not cost the others theirs.
@@ -146,6 +146,60 @@ async fn a_failed_commit_costs_nothing_but_itself() {
     other.close().await.expect("closed");
 }
 
+/// When the disk is full SQLite rolls the transaction back by itself, and the driver does not notice: its connection can
+/// begin no other. A trigger that rolls back does the same.
+#[tokio::test]
+async fn a_disk_that_was_full_once_does_not_stop_the_store() {
+    let folder = TempDir::new().expect("a folder");
+    let store = open(&folder).await;
+    store.add_guest(ann()).await.expect("added");
+    let events = [opened(), thrown("3"), thrown("1")];
+    store.append(vec![append("t", &[], &events[..1])]).await.expect("stored");
+    store.append(vec![throw("t", &events[..1], "3")]).await.expect("stored");
+    assert_eq!(store.check_commit().await, Ok(()));
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(folder.path().join("tablee.db"));
+    let mut other = options.connect().await.expect("the database");
+    for table in ["guest", "event", "journal"] {
+        let full = format!(
+            "CREATE TRIGGER full_{table} BEFORE INSERT ON {table} BEGIN SELECT RAISE(ROLLBACK, 'the disk is full'); END"
+        );
+        sqlx::raw_sql(sqlx::AssertSqlSafe(full)).execute(&mut other).await.expect("a trigger");
+    }
+    for _ in 0..3 {
+        assert!(store.add_guest(Guest::new("bob")).await.is_err());
+        assert!(store.append(vec![throw("t", &events[..2], "1")]).await.is_err());
+        assert!(store.check_commit().await.is_err(), "a health check knows");
+    }
+    assert_eq!(store.load("t").await.expect("events"), events[..2], "it reads on");
+    for table in ["guest", "event", "journal"] {
+        let room = format!("DROP TRIGGER full_{table}");
+        sqlx::raw_sql(sqlx::AssertSqlSafe(room)).execute(&mut other).await.expect("room again");
+    }
+    store.add_guest(Guest::new("bob")).await.expect("added");
+    store.append(vec![throw("t", &events[..2], "1")]).await.expect("stored");
+    assert_eq!(store.check_commit().await, Ok(()));
+    assert_eq!((store.load("t").await.expect("events").as_slice(), draws(&store).await), (&events[..], 2));
+    store.close().await;
+    other.close().await.expect("closed");
+    assert_eq!(stored_rows(&folder).await, (3, 0), "and the journal is flushed");
+}
+
+/// Nothing was written for a while, so the check has to write.
+#[tokio::test]
+async fn a_check_of_an_idle_store_tries_a_commit() {
+    let folder = TempDir::new().expect("a folder");
+    let store = open(&folder).await;
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(folder.path().join("tablee.db"));
+    let mut other = options.connect().await.expect("the database");
+    let full = "CREATE TRIGGER full BEFORE INSERT ON journal BEGIN SELECT RAISE(ABORT, 'the disk is full'); END";
+    sqlx::raw_sql(full).execute(&mut other).await.expect("a trigger");
+    assert!(store.check_commit().await.is_err());
+    assert!(store.check_commit().await.is_err(), "and is not forgotten at once");
+    store.close().await;
+    other.close().await.expect("closed");
+    assert_eq!(stored_rows(&folder).await, (0, 0), "a check leaves nothing behind");
+}
+
 /// Rolls of steps are in the journal with them: they count at once, and once only, wherever they are.
 #[tokio::test]
 async fn journaled_rolls_count_before_the_flush_and_after_a_crash() {
@@ -193,4 +247,41 @@ async fn a_journal_of_the_first_format_is_flushed() {
     assert_eq!(store.load("t").await.expect("events"), [opened(), thrown("3"), thrown("1")]);
     assert_eq!((stored_rows(&folder).await, draws(&store).await), ((3, 0), 0));
     store.close().await;
+}
+
+/// One table whose steps do not fit, whatever the cause, must not stop the others, nor the start.
+#[tokio::test]
+async fn a_table_whose_steps_do_not_fit_is_quarantined_alone() {
+    let folder = TempDir::new().expect("a folder");
+    let store = open(&folder).await;
+    store.add_guest(ann()).await.expect("added");
+    let events = [opened(), thrown("3"), thrown("1")];
+    for table in ["bad", "gone", "good"] {
+        store.append(vec![append(table, &[], &events[..1])]).await.expect("stored");
+        store.append(vec![throw(table, &events[..1], "3")]).await.expect("stored");
+    }
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(folder.path().join("tablee.db"));
+    let mut other = options.foreign_keys(false).connect().await.expect("the database");
+    // As a flipped bit or a row removed by hand would.
+    let damage = "UPDATE game_table SET version = 0 WHERE id = 'bad'; DELETE FROM game_table WHERE id = 'gone';
+         INSERT INTO journal (format, at, body) VALUES (1, 0, 'no JSON');
+         CREATE TRIGGER full BEFORE INSERT ON guest BEGIN SELECT RAISE(ROLLBACK, 'a failed commit'); END";
+    sqlx::raw_sql(damage).execute(&mut other).await.expect("damaged");
+    // A failed commit makes the store read the journal again, in the middle of everything.
+    assert!(store.add_guest(Guest::new("bob")).await.is_err());
+    sqlx::raw_sql("DROP TRIGGER full").execute(&mut other).await.expect("room again");
+    store.append(vec![throw("good", &events[..2], "1")]).await.expect("others play on");
+    assert_eq!(store.load("good").await.expect("events"), events);
+    assert!(matches!(store.load("bad").await, Err(StoreError::Corrupt(reason)) if reason.contains("quarantine")));
+    store.close().await;
+    let store = open(&folder).await;
+    assert_eq!(store.load("good").await.expect("events"), events, "and it starts");
+    assert!(store.load("bad").await.is_err());
+    store.close().await;
+    let kept: Vec<(String,)> = sqlx::query_as("SELECT table_id FROM journal_quarantine ORDER BY table_id")
+        .fetch_all(&mut other)
+        .await
+        .expect("rows");
+    assert_eq!(kept.iter().map(|(table,)| table.as_str()).collect::<Vec<_>>(), ["", "bad", "gone"], "nothing is lost");
+    other.close().await.expect("closed");
 }

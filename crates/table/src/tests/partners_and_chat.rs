@@ -179,3 +179,27 @@ fn proposals_chat_and_stand_ins_are_stored_and_replayed() {
     assert_eq!(again.chairs(), table.chairs());
     assert!(again.consent());
 }
+
+/// Proposing and dropping changes nothing in the game, and the store never deletes events.
+#[test]
+fn proposals_are_bounded() {
+    let mut table = dealt(true);
+    let (anna, ben) = (guest("0"), guest("1"));
+    let propose = |table: &Table, number: u8| Command::Play {
+        seat: seat(number),
+        step: table.step_count(),
+        action: "c".to_owned(),
+    };
+    for _ in 0..1000 {
+        let command = propose(&table, 0);
+        assert!(act(&mut table, command, By::Person(Some(&anna))));
+        assert!(act(&mut table, Command::DropProposal { seat: seat(0) }, By::Person(Some(&anna))));
+    }
+    let again = propose(&table, 0);
+    assert_eq!(table.decide(again, By::Person(Some(&anna))), Err(crate::Refusal::LimitReached));
+    let other = propose(&table, 1);
+    assert!(act(&mut table, other, By::Person(Some(&ben))), "the partner may, and they can agree");
+    let agree = propose(&table, 0);
+    assert!(act(&mut table, agree, By::Person(Some(&anna))));
+    assert_eq!(table.proposal, None);
+}

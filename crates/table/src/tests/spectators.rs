@@ -126,3 +126,64 @@ fn erasing_a_person_erases_their_spectator_chat() {
     let told = serde_json::to_string(&Table::replay(events).expect("it replays").snapshot(None)).expect("JSON");
     assert!(!told.contains("my words") && !told.contains("Eve"), "{told}");
 }
+
+/// A table as it could grow before there was a limit on the number of spectators who write.
+fn crowded(authors: usize) -> Table {
+    let mut table = ur(vec![person("ann"), person("bob")]);
+    for number in 0..authors {
+        let said = TableEvent::SpectatorChatted {
+            guest: guest(&format!("{number:064}")),
+            name: Name::new("Eve").expect("a name"),
+            text: crate::ChatText::new("and").expect("a text"),
+        };
+        table.apply(said).expect("it was allowed once");
+    }
+    table
+}
+
+/// Telling who said what must not cost more than what is told. Counted anew for every line, as it once was, these snapshots
+/// take 10¹¹ steps.
+#[test]
+fn a_crowd_of_spectators_does_not_slow_the_table_down() {
+    let table = crowded(1000);
+    for _ in 0..1000 {
+        let told = table.snapshot(None).spectator_chat;
+        assert_eq!(
+            (told.len(), told.first().map(|line| line.who), told.last().map(|line| line.who)),
+            (200, Some(800), Some(999))
+        );
+    }
+    assert_eq!(table.speaker(Speaker::Spectator(999)), Some(&guest(&format!("{:064}", 999))));
+    assert_eq!(table.chat_author(1001, None), Some(&guest(&format!("{:064}", 999))));
+}
+
+#[test]
+fn only_so_many_spectators_may_write() {
+    let mut table = crowded(0);
+    for number in 0..100 {
+        assert!(act(&mut table, spectator_says("and"), by(&guest(&format!("odo{number}")))));
+    }
+    assert_eq!(table.decide(spectator_says("me too"), by(&guest("late"))), Err(Refusal::LimitReached));
+    assert!(act(&mut table, spectator_says("again"), by(&guest("odo7"))), "those who write may go on");
+}
+
+#[test]
+fn nobody_watches_an_imported_game() {
+    let mut played = ur(vec![person("ann"), person("bob")]);
+    play_on(&mut played, &mut Rng::seeded(5), usize::MAX);
+    let table = Table::import(played.record(None), vec![person("ann"), person("ann")], None).expect("imported");
+    assert_eq!(table.decide(spectator_says("hi"), by(&guest("eve"))), Err(Refusal::SpectatorChatOff));
+}
+
+#[test]
+fn missed_spectator_chat_is_told_as_it_was() {
+    let mut table = ur(vec![person("ann"), person("bob")]);
+    let version = table.version();
+    let mut told = Vec::new();
+    for author in ["eve", "odo", "eve", "zoe", "odo"] {
+        act(&mut table, spectator_says(author), by(&guest(author)));
+        told.push(table.latest(None));
+    }
+    let crate::Backlog::News(news) = table.news_since(version, None) else { panic!("not far") };
+    assert_eq!(serde_json::to_value(news).expect("JSON"), serde_json::to_value(told).expect("JSON"));
+}

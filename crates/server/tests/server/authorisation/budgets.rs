@@ -57,7 +57,7 @@ async fn every_route_and_the_page_refuse_clients_over_their_limit() {
 
 #[tokio::test]
 async fn without_a_trusted_proxy_its_header_is_ignored() {
-    let server = TestServer::with(&Limits { proxied: false, ..narrow() });
+    let server = TestServer::with(&Limits { trusted_proxies: Vec::new(), ..narrow() });
     let stranger = Visitor::of(&server);
     let mut answers = Vec::new();
     for number in 0..=MOST {
