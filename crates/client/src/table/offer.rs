@@ -26,7 +26,7 @@ pub(super) fn OtherTerms(context: TableContext) -> impl IntoView {
         client.chairs.with(|chairs| chairs.iter().filter(|chair| matches!(chair, Chair::Person(_))).count() < 2)
     };
     let awaits = move || client.shown.with(|shown| shown.as_ref().is_none_or(|now| !now.awaited.is_empty()));
-    let early = move || !acted() && !awaits() && !(rated && bots_only());
+    let early = move || !(acted() || awaits() || rated && bots_only());
     let may = move || {
         here && seated && !alone() && !fixed() && (context.is_over() || early()) && client.next.with(Option::is_none)
     };
