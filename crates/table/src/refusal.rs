@@ -66,9 +66,12 @@ pub enum Refusal {
     /// The game is over at the step from which it should continue.
     #[error("the game is over at this step: continue from an earlier one")]
     NothingToContinue,
-    /// The limit of chat messages or offers at one table is reached, because the store never deletes events.
+    /// The limit of chat messages at one table is reached, because the store never deletes events.
     #[error("you have reached the limit of chat messages at this table")]
-    LimitReached,
+    ChatLimit,
+    /// The limit of offers at one table is reached, because the store never deletes events.
+    #[error("you have reached the limit of offers at this table")]
+    OfferLimit,
     /// The table has no commitment, or the seed or seat order does not match it.
     #[error("the dice of this table take no client seeds")]
     NoCommitment,
@@ -102,7 +105,8 @@ impl Refusal {
             Refusal::PlayerInSpectatorChat => RefusalCode::AtTable,
             Refusal::SpectatorChatOff => RefusalCode::SpectatorChatOff,
             Refusal::NothingToContinue => RefusalCode::Over,
-            Refusal::LimitReached => RefusalCode::ChatLimit,
+            Refusal::ChatLimit => RefusalCode::ChatLimit,
+            Refusal::OfferLimit => RefusalCode::OfferLimit,
             Refusal::NoCommitment => RefusalCode::NoClientSeeds,
             Refusal::ClientSeedAlreadyAdded => RefusalCode::ClientSeedGiven,
             Refusal::BadClientSeed(_) => RefusalCode::BadClientSeed,

@@ -37,7 +37,7 @@ impl Table {
         if self.events.iter().filter(own).count() >= MAX_PER_SPECTATOR
             || self.events.iter().filter(said).count() >= MAX_SPECTATOR_MESSAGES
         {
-            return Err(Refusal::LimitReached);
+            return Err(Refusal::ChatLimit);
         }
         Ok(Decision::Apply(TableEvent::SpectatorChatted { guest: guest.clone(), name, text }))
     }

@@ -159,7 +159,7 @@ fn chat_messages_are_limited_per_seat() {
     for _ in 0..500 {
         act(&mut table, say(0, ChatRoom::Table, "and"), by(&guest("0")));
     }
-    assert_eq!(table.decide(say(0, ChatRoom::Table, "so on"), by(&guest("0"))), Err(Refusal::LimitReached));
+    assert_eq!(table.decide(say(0, ChatRoom::Table, "so on"), by(&guest("0"))), Err(Refusal::ChatLimit));
     assert!(table.decide(say(1, ChatRoom::Table, "may I?"), by(&guest("1"))).is_ok(), "others still have theirs");
     assert_eq!(table.snapshot(None).chat.len(), 200, "a snapshot has the latest ones");
 }
