@@ -23,6 +23,11 @@ impl BotPool {
         BotPool { bots, threads, permits: Arc::new(Semaphore::new(threads)), shutting_down: Arc::default() }
     }
 
+    /// The levels of a game.
+    pub(crate) fn levels(&self, game: &str) -> Vec<&'static str> {
+        self.bots.levels(game)
+    }
+
     /// The number of bots that are thinking.
     pub(crate) fn thinking(&self) -> usize {
         self.threads - self.permits.available_permits()
