@@ -1,5 +1,6 @@
 //! `tablee lab`: what a game's author wants to know.
 
+use crate::numbers::between;
 use crate::rules::Language;
 use crate::{data, signals};
 use ::lab::experiment::{AnyLab, Extras, TuningPlan, lab};
@@ -23,10 +24,10 @@ pub(crate) struct Lab {
     /// Slug of the game
     game: String,
     /// Number of players [default: the fewest that make a contest, or one where all share the same dice]
-    #[arg(long, value_name = "N")]
+    #[arg(long, allow_negative_numbers = true, value_name = "N")]
     seats: Option<u8>,
     /// Number of games
-    #[arg(long, value_name = "N", default_value_t = 2000, allow_negative_numbers = true, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
+    #[arg(long, value_name = "N", default_value_t = 2000, allow_negative_numbers = true, value_parser = between::<1, 100_000_000>)]
     games: u64,
     /// Bots: one for all, one per team, or one per seat [default: the game's usual bot]
     #[arg(long, value_name = "BOT", value_delimiter = ',')]
@@ -38,7 +39,7 @@ pub(crate) struct Lab {
     #[arg(long, value_name = "FILE", num_args = 1..)]
     with: Vec<PathBuf>,
     /// Seed of the dice: the same command with the same seed writes the same files
-    #[arg(long, value_name = "S", default_value_t = 1, allow_negative_numbers = true)]
+    #[arg(long, value_name = "S", default_value_t = 1, allow_negative_numbers = true, value_parser = between::<0, { u64::MAX }>)]
     seed: u64,
     /// Folder of the report; files of an earlier report are replaced
     #[arg(long, value_name = "FOLDER", default_value = "lab-report")]
@@ -47,10 +48,10 @@ pub(crate) struct Lab {
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     opening: Option<u32>,
     /// Number of games, from the first, to analyse in depth
-    #[arg(long, value_name = "N", default_value_t = 1000, allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", default_value_t = 1000, allow_negative_numbers = true, value_parser = between::<0, { u64::MAX }>)]
     sample: u64,
     /// Rounds per step of the ladder of levels; 0 for no ladder
-    #[arg(long, value_name = "ROUNDS", default_value_t = 100, allow_negative_numbers = true)]
+    #[arg(long, value_name = "ROUNDS", default_value_t = 100, allow_negative_numbers = true, value_parser = between::<0, 100_000_000>)]
     ladder: u64,
     /// Levels of the ladder, weakest first [default: the fast ones]
     #[arg(long, value_name = "BOT", value_delimiter = ',')]
@@ -68,7 +69,7 @@ pub(crate) struct Lab {
     #[arg(long, value_enum)]
     lang: Option<Language>,
     /// Games played in parallel [default: all cores]; changes no result
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
+    #[arg(long, allow_negative_numbers = true, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: Option<u16>,
 }
 

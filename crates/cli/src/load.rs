@@ -1,5 +1,6 @@
 //! `tablee load`: how much a server on this machine can take.
 
+use crate::numbers::between;
 use crate::serve::is_coloured;
 use crate::signals;
 use anyhow::{Context as _, ensure};
@@ -20,7 +21,7 @@ pub(crate) struct Load {
     #[arg(long, value_name = "SLUG", default_value = "ur-classic")]
     game: String,
     /// Players per table [default: the fewest that make a contest]
-    #[arg(long, value_name = "N")]
+    #[arg(long, allow_negative_numbers = true, value_name = "N")]
     seats: Option<u8>,
     /// Tables where players move as fast as they can
     #[arg(long, value_name = "N", default_value_t = 256, allow_negative_numbers = true, value_parser = clap::value_parser!(u32).range(1..=10_000))]
@@ -29,13 +30,13 @@ pub(crate) struct Load {
     #[arg(long, value_name = "N", default_value_t = 1000, allow_negative_numbers = true, value_parser = clap::value_parser!(u32).range(1..=10_000))]
     live: u32,
     /// Thinking time, in milliseconds
-    #[arg(long, value_name = "MS", default_value_t = 500, allow_negative_numbers = true, value_parser = clap::value_parser!(u64).range(1..=600_000))]
+    #[arg(long, value_name = "MS", default_value_t = 500, allow_negative_numbers = true, value_parser = between::<1, 600_000>)]
     pause: u64,
     /// Idle tables without viewers; 0 for none
     #[arg(long, value_name = "N", default_value_t = 10_000, allow_negative_numbers = true, value_parser = clap::value_parser!(u32).range(0..=1_000_000))]
     idle: u32,
     /// Seconds each crowd plays
-    #[arg(long, value_name = "S", default_value_t = 10, allow_negative_numbers = true, value_parser = clap::value_parser!(u64).range(1..=3600))]
+    #[arg(long, value_name = "S", default_value_t = 10, allow_negative_numbers = true, value_parser = between::<1, 3600>)]
     seconds: u64,
     /// Folder for the temporary database, removed afterwards; a RAM disk would flatter the result
     #[arg(long, value_name = "DIR", default_value = ".")]

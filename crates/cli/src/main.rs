@@ -7,6 +7,7 @@ mod data;
 mod data_folder;
 mod lab;
 mod load;
+mod numbers;
 mod record;
 mod referee;
 mod rerate;

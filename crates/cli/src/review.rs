@@ -1,5 +1,6 @@
 //! `tablee review`: what every choice of a finished game cost.
 
+use crate::numbers::between;
 use crate::record::{UNREADABLE, record};
 use crate::rules::Language;
 use crate::{complain, data_folder, solutions};
@@ -26,7 +27,7 @@ pub(crate) struct ReviewRecord {
     /// Record of a finished game saved from the page or by the referee, or - for standard input
     record: String,
     /// Milliseconds to think about each choice
-    #[arg(long, value_name = "MS", default_value_t = 200, allow_negative_numbers = true)]
+    #[arg(long, value_name = "MS", default_value_t = 200, allow_negative_numbers = true, value_parser = between::<0, 3_600_000>)]
     ms: u64,
     /// Folder of solution files made by tablee solve [default: tables in the user's data folder]
     #[arg(long, alias = "tables", value_name = "DIR", env = "TABLEE_SOLUTIONS")]

@@ -27,7 +27,7 @@ pub(crate) fn install_from(given: Option<&Path>, data: Option<&Path>) -> anyhow:
             bail!("there is no folder {} for solution files: make it with tablee solve, or name none", folder.display())
         }
         (Some(folder), _) => install(folder),
-        (None, Some(data)) => install(&self::folder(data)),
+        (None, Some(data)) => install(&folder(data)),
         (None, None) => Ok(()),
     }
 }

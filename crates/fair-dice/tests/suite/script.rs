@@ -38,7 +38,7 @@ fn reseeded() -> String {
 fn forged_dice_are_found_with_and_without_optimisation() {
     let folder = TempDir::new().expect("a folder");
     let file = folder.path().join("record.json");
-    for options in [&[][..], &["-O"], &["-OO"]] {
+    for options in [&[][..], &["-O"]] {
         let check = |text: &str| {
             std::fs::write(&file, text).expect("written");
             python(options, &[&file])

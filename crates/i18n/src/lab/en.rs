@@ -41,11 +41,13 @@ const FRAME: FrameWords = FrameWords {
     everywhere: |bot| format!("{bot} in every seat"),
     opened: |bots, actions| format!("{bots}, after {actions} random actions"),
     repeats: |different, games| {
+        let counted =
+            if different == 1 { "one different game".to_owned() } else { format!("{different} different games") };
         format!(
-            "Only {different} different games of {games}: these bots repeat themselves, so every interval is too narrow. Begin with random actions (--opening)."
+            "Only {counted} of {games}: these bots repeat themselves, so every interval is too narrow. Begin with random actions (--opening)."
         )
     },
-    too_few: |games, fewest| format!("{games} different games are too few to say: it takes {fewest} or more."),
+    too_few: |games, fewest| format!("Different games: {games}. That is too few to say; it takes {fewest} or more."),
     with: |files| format!("with {files}"),
     source: |policy, games, seed, rules| {
         format!("{policy} · {games} games · seed {seed} · rules version {rules} · intervals of 95%")

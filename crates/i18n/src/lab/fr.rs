@@ -41,12 +41,19 @@ const FRAME: FrameWords = FrameWords {
     everywhere: |bot| format!("{bot} à toutes les places"),
     opened: |bots, actions| format!("{bots}, après {actions} actions au hasard"),
     repeats: |different, games| {
+        let counted = if different == 1 {
+            "Une seule partie différente".to_owned()
+        } else {
+            format!("Seulement {different} parties différentes")
+        };
         format!(
-            "Seulement {different} parties différentes sur {games}\u{202f}: ces robots se répètent, et tous les intervalles sont trop étroits. Commencez par des actions au hasard (--opening)."
+            "{counted} sur {games}\u{202f}: ces robots se répètent, et tous les intervalles sont trop étroits. Commencez par des actions au hasard (--opening)."
         )
     },
     too_few: |games, fewest| {
-        format!("{games} parties différentes, c’est trop peu pour conclure\u{202f}: il en faut au moins {fewest}.")
+        format!(
+            "Parties différentes\u{202f}: {games}. C’est trop peu pour conclure\u{202f}; il en faut au moins {fewest}."
+        )
     },
     with: |files| format!("avec {files}"),
     source: |policy, games, seed, rules| {
