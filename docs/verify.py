@@ -3,12 +3,22 @@
 
     python3 verify.py RECORD            checks the dice of a finished game of the classic Ur
     python3 verify.py vectors GOLDEN    checks the golden vectors of Tablée's own tests
+
+Ends with 0 if everything is as drawn, 1 if something is not, 2 if it cannot tell.
 """
 
 import hashlib
 import hmac
 import json
 import sys
+
+
+class Wrong(Exception):
+    """Something does not check out."""
+
+
+class Unreadable(Exception):
+    """Nothing could be checked."""
 
 
 def commitment(table, seed):
@@ -42,14 +52,22 @@ UR = [("0", 1), ("1", 4), ("2", 6), ("3", 4), ("4", 1)]
 
 
 def check_record(record):
-    assert record["game"] == "ur-classic", "this example knows the dice of the classic Ur only"
+    # Checks are made by `if`, never by `assert`: `python3 -O` leaves those out.
+    if record["game"] != "ur-classic":
+        raise Unreadable("this example knows the dice of the classic Ur only")
+    if not isinstance(record.get("dice"), dict) or "sealed" not in record["dice"]:
+        raise Unreadable("the dice of this game were not sealed: nothing can be checked")
     seal = record["dice"]["sealed"]
-    assert "seed" in seal, "the game is not over: the seed is still sealed"
-    assert commitment(seal["table"], seal["seed"]) == seal["commitment"], "another seed than the sealed one"
+    if "seed" not in seal:
+        raise Unreadable("the game is not over: the seed is still sealed")
+    if commitment(seal["table"], seal["seed"]) != seal["commitment"]:
+        raise Wrong("another seed than the sealed one")
     if "places" in seal:
         check_places(seal)
     events = [entry["event"] for entry in record["log"] if "event" in entry]
     elsewhere = seal.get("after", {}).get("draws", 0)
+    if not 0 <= elsewhere <= len(events):
+        raise Wrong(f"{elsewhere} rolls are said to be of another table, and there are {len(events)}")
     for index, came in enumerate(events):
         if index < elsewhere:
             continue
@@ -58,7 +76,8 @@ def check_record(record):
             if part["from"] <= index:
                 parts[part["seat"]] = part["part"]
         drawn = outcome(ticket(seal["seed"], seal["table"], index, parts, 16), UR)
-        assert drawn == came, f"roll {index}: the dice say {drawn}, the record {came}"
+        if drawn != came:
+            raise Wrong(f"roll {index}: the dice say {drawn}, the record {came}")
     if elsewhere:
         print(f"{elsewhere} rolls are of the game at table {seal['after']['table']}: check them there")
     print(f"{len(events) - elsewhere} rolls, all as drawn; seal {seal['commitment']}")
@@ -72,23 +91,51 @@ def check_places(seal):
     for last in range(len(order) - 1, 0, -1):
         other = ticket(seal["seed"], f"{seal['table']} places", last, parts, last + 1)
         drawn[last], drawn[other] = drawn[other], drawn[last]
-    assert drawn == order, f"places: the lot says {drawn}, the record {order}"
+    if drawn != order:
+        raise Wrong(f"places: the lot says {drawn}, the record {order}")
     print(f"places {order}, as drawn")
 
 
 def check_vectors(golden):
     for given in golden["commitments"]:
-        assert commitment(given["table"], given["seed"]) == given["commitment"], given
+        if commitment(given["table"], given["seed"]) != given["commitment"]:
+            raise Wrong(f"another commitment than {given}")
     for given in golden["draws"]:
         drawn = ticket(given["seed"], given["table"], given["index"], given["parts"], given["tickets"])
-        assert drawn == given["ticket"], given
+        if drawn != given["ticket"]:
+            raise Wrong(f"ticket {drawn}, not that of {given}")
     print(f"{len(golden['commitments'])} seals and {len(golden['draws'])} draws as expected")
 
 
+def read(path):
+    try:
+        with open(path, encoding="utf-8") as file:
+            return json.load(file)
+    except OSError as fault:
+        raise Unreadable(f"{path} cannot be read: {fault.strerror}") from fault
+    except ValueError as fault:
+        raise Unreadable(f"{path} is not JSON: {fault}") from fault
+
+
+def main(arguments):
+    try:
+        if len(arguments) == 2 and arguments[0] == "vectors":
+            check_vectors(read(arguments[1]))
+        elif len(arguments) == 1:
+            check_record(read(arguments[0]))
+        else:
+            raise Unreadable(__doc__)
+    except Wrong as fault:
+        print(f"WRONG: {fault}", file=sys.stderr)
+        return 1
+    except Unreadable as fault:
+        print(fault, file=sys.stderr)
+        return 2
+    except (KeyError, IndexError, TypeError, ValueError, AttributeError) as fault:
+        print(f"not a record of Tablée: {type(fault).__name__} {fault}", file=sys.stderr)
+        return 2
+    return 0
+
+
 if __name__ == "__main__":
-    if len(sys.argv) == 3 and sys.argv[1] == "vectors":
-        check_vectors(json.load(open(sys.argv[2])))
-    elif len(sys.argv) == 2:
-        check_record(json.load(open(sys.argv[1])))
-    else:
-        sys.exit(__doc__)
+    sys.exit(main(sys.argv[1:]))

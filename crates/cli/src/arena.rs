@@ -1,6 +1,8 @@
 //! `tablee arena`: who is stronger.
 
 use crate::lab::{option_of, threads};
+use crate::numbers::between;
+use ::lab::simulate::OPENING;
 use ::train::arena::{Finding, MatchConfig, MatchLength, MatchResult, entrant, entrants, places, rounds};
 use anyhow::{Context as _, bail};
 use clap::Args;
@@ -20,25 +22,25 @@ pub(crate) struct Arena {
     /// Bot in the other seats
     others: Option<String>,
     /// Number of players [default: the fewest that make a contest]
-    #[arg(long, value_name = "N")]
+    #[arg(long, allow_negative_numbers = true, value_name = "N")]
     seats: Option<u8>,
     /// Maximum number of rounds; in each, the bot plays every seat (or team) once with the same luck
-    #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
+    #[arg(long, value_name = "N", default_value_t = 200, allow_negative_numbers = true, value_parser = between::<1, 100_000_000>)]
     rounds: u64,
     /// Stop once it is clear whether the bot is ahead by this many percentage points, or not at all
     #[arg(long, value_name = "POINTS", value_parser = points)]
     ahead: Option<f64>,
     /// Seed of the dice
-    #[arg(long, value_name = "S", default_value_t = 1)]
+    #[arg(long, value_name = "S", default_value_t = 1, allow_negative_numbers = true, value_parser = between::<0, { u64::MAX }>)]
     seed: u64,
     /// Option of the game; may be repeated
     #[arg(long, value_name = "NAME=VALUE")]
     option: Vec<String>,
     /// Random actions before the bots take over [default: 6 in games without chance, else 0]
-    #[arg(long, value_name = "N")]
+    #[arg(long, allow_negative_numbers = true, value_name = "N")]
     opening: Option<u32>,
     /// Rounds played in parallel [default: all cores]; changes no result
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
+    #[arg(long, allow_negative_numbers = true, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: Option<u16>,
 }
 
@@ -49,8 +51,8 @@ fn points(text: &str) -> Result<f64, String> {
     }
 }
 
-/// Random actions before a game without chance: else every round would go the same way.
-const OPENING: u32 = 6;
+/// Fewer rounds say nothing about who is stronger.
+const FEWEST: u64 = 30;
 
 /// Plays and tells who won how much.
 pub(crate) fn run(wanted: &Arena) -> anyhow::Result<()> {
@@ -114,6 +116,7 @@ impl Arena {
             (Some(Finding::Ahead), Some(points)) => format!("; ahead, by about {points} points or more"),
             (Some(Finding::Even), Some(points)) => format!("; not ahead by {points} points"),
             (Some(Finding::Open), Some(_)) => "; too few rounds to tell".to_owned(),
+            (_, _) if standing.rounds < FEWEST => format!("; too few rounds to say: it takes {FEWEST} or more"),
             (_, _) => String::new(),
         };
         format!("{standing}; even is {even:.2} %{found}")

@@ -1,5 +1,6 @@
 //! `tablee bench`: how fast this machine plays, every figure beside one measured in the same run.
 
+use crate::numbers::between;
 use crate::wasm;
 use anyhow::{Context as _, ensure};
 use clap::Args;
@@ -15,13 +16,13 @@ use std::time::Instant;
 #[derive(Args)]
 pub(crate) struct Bench {
     /// Number of rounds; their median is printed
-    #[arg(long, default_value_t = 9, value_parser = clap::value_parser!(u32).range(1..=1000))]
+    #[arg(long, allow_negative_numbers = true, default_value_t = 9, value_parser = clap::value_parser!(u32).range(1..=1000))]
     rounds: u32,
     /// Random games per round on the fast path
-    #[arg(long, default_value_t = 50_000, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
+    #[arg(long, allow_negative_numbers = true, default_value_t = 50_000, value_parser = between::<1, 100_000_000>)]
     games: u64,
     /// Seed of the random games
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, allow_negative_numbers = true, value_parser = between::<0, { u64::MAX }>)]
     seed: u64,
     /// Folder of the WebAssembly module that `cargo xtask wasm-conformance` makes; needs Node
     #[arg(long, alias = "proof", value_name = "DIR", default_value = "target/wasm-conformance")]

@@ -101,7 +101,8 @@ pub(crate) fn read(paths: &[PathBuf]) -> anyhow::Result<Map<String, Value>> {
         let name = path.file_name().and_then(|name| name.to_str());
         let name = name.with_context(|| format!("the file name of {} is not valid UTF-8", path.display()))?;
         let text = fs::read_to_string(path).with_context(|| format!("could not read {}", path.display()))?;
-        Ok((name.to_owned(), json!(text)))
+        // Notepad begins a file with a byte order mark, which no one sees.
+        Ok((name.to_owned(), json!(text.trim_start_matches('\u{feff}'))))
     });
     named.collect()
 }

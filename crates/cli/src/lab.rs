@@ -1,10 +1,11 @@
 //! `tablee lab`: what a game's author wants to know.
 
-use crate::data;
+use crate::numbers::between;
 use crate::rules::Language;
+use crate::{data, signals};
 use ::lab::experiment::{AnyLab, Extras, TuningPlan, lab};
 use ::lab::report::{self, Comparison, Report};
-use ::lab::simulate::{RunOptions, SimulationConfig, Strategy};
+use ::lab::simulate::{RunOptions, SimulationConfig, SimulationTotals, Strategy};
 use anyhow::{Context as _, bail};
 use clap::Args;
 use i18n::Lang;
@@ -14,6 +15,8 @@ use std::fmt;
 use std::fs;
 use std::io::{self, ErrorKind, Write as _};
 use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// What to play, by whom, and what to look at.
 #[derive(Args)]
@@ -21,10 +24,10 @@ pub(crate) struct Lab {
     /// Slug of the game
     game: String,
     /// Number of players [default: the fewest that make a contest, or one where all share the same dice]
-    #[arg(long, value_name = "N")]
+    #[arg(long, allow_negative_numbers = true, value_name = "N")]
     seats: Option<u8>,
     /// Number of games
-    #[arg(long, value_name = "N", default_value_t = 2000, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
+    #[arg(long, value_name = "N", default_value_t = 2000, allow_negative_numbers = true, value_parser = between::<1, 100_000_000>)]
     games: u64,
     /// Bots: one for all, one per team, or one per seat [default: the game's usual bot]
     #[arg(long, value_name = "BOT", value_delimiter = ',')]
@@ -36,19 +39,19 @@ pub(crate) struct Lab {
     #[arg(long, value_name = "FILE", num_args = 1..)]
     with: Vec<PathBuf>,
     /// Seed of the dice: the same command with the same seed writes the same files
-    #[arg(long, value_name = "S", default_value_t = 1)]
+    #[arg(long, value_name = "S", default_value_t = 1, allow_negative_numbers = true, value_parser = between::<0, { u64::MAX }>)]
     seed: u64,
     /// Folder of the report; files of an earlier report are replaced
     #[arg(long, value_name = "FOLDER", default_value = "lab-report")]
     out: PathBuf,
-    /// Random actions before the bots take over, for bots that always play alike
-    #[arg(long, value_name = "N", default_value_t = 0)]
-    opening: u32,
+    /// Random actions before the bots take over, for bots that always play alike [default: 6 in games without chance, else 0]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    opening: Option<u32>,
     /// Number of games, from the first, to analyse in depth
-    #[arg(long, value_name = "N", default_value_t = 1000)]
+    #[arg(long, value_name = "N", default_value_t = 1000, allow_negative_numbers = true, value_parser = between::<0, { u64::MAX }>)]
     sample: u64,
     /// Rounds per step of the ladder of levels; 0 for no ladder
-    #[arg(long, value_name = "ROUNDS", default_value_t = 100)]
+    #[arg(long, value_name = "ROUNDS", default_value_t = 100, allow_negative_numbers = true, value_parser = between::<0, 100_000_000>)]
     ladder: u64,
     /// Levels of the ladder, weakest first [default: the fast ones]
     #[arg(long, value_name = "BOT", value_delimiter = ',')]
@@ -66,63 +69,143 @@ pub(crate) struct Lab {
     #[arg(long, value_enum)]
     lang: Option<Language>,
     /// Games played in parallel [default: all cores]; changes no result
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
+    #[arg(long, allow_negative_numbers = true, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: Option<u16>,
 }
 
-/// Plays, tells the main results, writes the files.
-pub(crate) fn run(wanted: &Lab) -> anyhow::Result<()> {
+/// Plays, tells the main results, writes the files. A run that is stopped reports on the games that were finished.
+pub(crate) fn run(wanted: &Lab) -> anyhow::Result<ExitCode> {
     let lab = lab(&wanted.game)?;
     let config = wanted.config()?;
-    match &wanted.tune {
-        Some(plan) => tune(lab, wanted, &config, plan),
-        None if wanted.versus.is_empty() => report(lab, wanted, &config),
-        None => compare(lab, wanted, &config),
+    let folder = ReportFolder::open(&wanted.out)?;
+    static STOPPED: AtomicBool = AtomicBool::new(false);
+    // A search that is stopped has found nothing yet: it just ends.
+    if wanted.tune.is_none() {
+        signals::when_stopped(|| STOPPED.store(true, Ordering::Relaxed))?;
     }
+    match &wanted.tune {
+        Some(plan) => tune(lab, wanted, &config, plan, &folder, &STOPPED)?,
+        None if wanted.versus.is_empty() => report(lab, wanted, &config, &folder, &STOPPED)?,
+        None => compare(lab, wanted, &config, &folder, &STOPPED)?,
+    }
+    Ok(if STOPPED.load(Ordering::Relaxed) { ExitCode::from(signals::STOPPED) } else { ExitCode::SUCCESS })
 }
 
-fn report(lab: &dyn AnyLab, wanted: &Lab, config: &SimulationConfig) -> anyhow::Result<()> {
+fn report(
+    lab: &dyn AnyLab,
+    wanted: &Lab,
+    config: &SimulationConfig,
+    folder: &ReportFolder,
+    stopped: &AtomicBool,
+) -> anyhow::Result<()> {
     let extras = wanted.extras()?;
-    let found = played(wanted, lab.workload(config, &extras)?, |run| lab.run(config, &extras, run))?;
-    keep(wanted, |lang| found.report(lang))
+    let work = lab.workload(config, &extras)?;
+    let found = played(wanted, work, stopped, |run| lab.run(config, &extras, run))?;
+    say_stopped(stopped, found.totals.games)?;
+    keep(wanted, folder, |lang| found.report(lang), &[])
 }
 
-fn compare(lab: &dyn AnyLab, wanted: &Lab, a: &SimulationConfig) -> anyhow::Result<()> {
+/// Parts into which the games of two versions are cut: both play one part, then the next, so that a run that is stopped has
+/// as many games of either.
+const PARTS: u64 = 50;
+
+fn compare(
+    lab: &dyn AnyLab,
+    wanted: &Lab,
+    a: &SimulationConfig,
+    folder: &ReportFolder,
+    stopped: &AtomicBool,
+) -> anyhow::Result<()> {
     let b = wanted.other(a)?;
     // The ladder is the same question twice; it is left to the two reports by themselves.
     let extras = Extras::default();
     let work = lab.workload(a, &extras)? + lab.workload(&b, &extras)?;
-    let [a, b] = played(wanted, work, |run| Ok([lab.run(a, &extras, run)?, lab.run(&b, &extras, run)?]))?;
+    let part = a.games.div_ceil(PARTS).max(1);
+    let totals = played(wanted, work, stopped, |run| {
+        let mut totals = [SimulationTotals::default(), SimulationTotals::default()];
+        let mut from = 0;
+        while from < a.games {
+            let numbers = from..a.games.min(from + part);
+            let both = [lab.totals_of(a, numbers.clone(), run)?, lab.totals_of(&b, numbers.clone(), run)?];
+            if (run.stop)() {
+                break;
+            }
+            totals.iter_mut().zip(&both).for_each(|(all, part)| all.merge(part));
+            from = numbers.end;
+        }
+        Ok(totals)
+    })?;
+    say_stopped(stopped, totals[0].games)?;
+    let [of_a, of_b] = totals;
+    let (a, b) = (lab.findings(a, of_a)?, lab.findings(&b, of_b)?);
     let told = |lang| Comparison::of(a.report(lang), b.report(lang));
     let (comparison, plain) = (told(wanted.lang()), told(Lang::En));
-    write(&wanted.out, &report::html_versus(&comparison), &report::json(&plain), &report::csv_versus(&plain))?;
+    let files = [report::html_versus(&comparison), report::json(&plain), report::csv_versus(&plain)];
+    folder.keep(&REPORT_FILES.into_iter().zip(files).collect::<Vec<_>>())?;
     let differing: Vec<_> = comparison.rows.iter().filter(|row| row.differs).collect();
     say(&format!("{}\n", comparison.says()))?;
-    for row in differing.iter().take(20) {
+    for row in differing.iter().take(SHOWN) {
         say(&format!("  {}: {}: {:.4} → {:.4}\n", row.section, row.name, row.a.value, row.b.value))?;
+    }
+    if differing.len() > SHOWN {
+        say(&format!("  {}\n", (wanted.lang().lab().report.frame.more)(differing.len() - SHOWN)))?;
     }
     say_files(&wanted.out)
 }
 
-fn tune(lab: &dyn AnyLab, wanted: &Lab, config: &SimulationConfig, plan: &Path) -> anyhow::Result<()> {
+/// Differences that are listed; the CSV has all.
+const SHOWN: usize = 20;
+
+fn tune(
+    lab: &dyn AnyLab,
+    wanted: &Lab,
+    config: &SimulationConfig,
+    plan: &Path,
+    folder: &ReportFolder,
+    stopped: &AtomicBool,
+) -> anyhow::Result<()> {
     let plan = TuningPlan::read(lab.info(), &plan.display().to_string(), &text_of(plan)?)?;
     let work = ::lab::experiment::workload(&plan);
-    let tuned = played(wanted, work, |run| lab.tune(config, &plan, run))?;
-    keep(wanted, |lang| tuned.report(lang))?;
-    for (name, text) in &tuned.files {
-        let path = wanted.out.join(name);
-        fs::write(&path, text).with_context(|| format!("could not write {}", path.display()))?;
-        say(&format!("{}\n", path.display()))?;
+    let tuned = played(wanted, work, stopped, |run| lab.tune(config, &plan, run))?;
+    keep(wanted, folder, |lang| tuned.report(lang), &tuned.files)?;
+    for (name, _) in &tuned.files {
+        say(&format!("{}\n", wanted.out.join(name).display()))?;
     }
     Ok(())
 }
 
 /// Writes a report and says the main results: the page in the reader's language, the others for programs.
-fn keep(wanted: &Lab, told: impl Fn(Lang) -> Report) -> anyhow::Result<()> {
+fn keep(
+    wanted: &Lab,
+    folder: &ReportFolder,
+    told: impl Fn(Lang) -> Report,
+    data: &[(String, String)],
+) -> anyhow::Result<()> {
     let (report, plain) = (told(wanted.lang()), told(Lang::En));
-    write(&wanted.out, &report::html(&report), &report::json(&plain), &report::csv(&plain))?;
+    let files = [report::html(&report), report::json(&plain), report::csv(&plain)];
+    let files = REPORT_FILES.into_iter().zip(files);
+    let data = data.iter().map(|(name, text)| (name.as_str(), text.clone()));
+    folder.keep(&files.chain(data).collect::<Vec<_>>())?;
     say(&summary(&report))?;
     say_files(&wanted.out)
+}
+
+/// Says that a report is about fewer games than were asked for; a run without any has nothing to report.
+fn say_stopped(stopped: &AtomicBool, games: u64) -> anyhow::Result<()> {
+    if !stopped.load(Ordering::Relaxed) {
+        return Ok(());
+    }
+    if games == 0 {
+        bail!("stopped before the first games were finished: nothing was written");
+    }
+    warn(&format!("stopped: the report is about the {games} games that were finished"));
+    Ok(())
+}
+
+/// The command line is where standard error is for people.
+#[expect(clippy::print_stderr)]
+fn warn(line: &str) {
+    eprintln!("tablee: {line}");
 }
 
 /// The number of threads asked for, else all cores.
@@ -134,6 +217,7 @@ pub(crate) fn threads(wanted: Option<u16>) -> usize {
 fn played<T>(
     wanted: &Lab,
     work: u64,
+    stopped: &AtomicBool,
     play: impl FnOnce(RunOptions<'_>) -> Result<T, ::lab::simulate::LabError>,
 ) -> anyhow::Result<T> {
     let bar = ProgressBar::new(work);
@@ -145,7 +229,8 @@ fn played<T>(
     bar.set_style(style);
     let threads = threads(wanted.threads);
     let seen = |games| bar.inc(games);
-    let done = play(RunOptions { threads, on_games: &seen });
+    let stop = || stopped.load(Ordering::Relaxed);
+    let done = play(RunOptions { threads, on_games: &seen, stop: &stop });
     bar.finish_and_clear();
     Ok(done?)
 }
@@ -217,16 +302,54 @@ pub(crate) fn option_of(text: &str) -> Option<(String, Value)> {
 }
 
 fn text_of(path: &Path) -> anyhow::Result<String> {
-    fs::read_to_string(path).with_context(|| format!("could not read {}", path.display()))
+    let text = fs::read_to_string(path).with_context(|| format!("could not read {}", path.display()))?;
+    // Notepad begins a file with a byte order mark, which no one sees.
+    Ok(text.trim_start_matches('\u{feff}').to_owned())
 }
 
-fn write(folder: &Path, html: &str, json: &str, csv: &str) -> anyhow::Result<()> {
-    fs::create_dir_all(folder).with_context(|| format!("could not create the folder {}", folder.display()))?;
-    for (name, text) in [("report.html", html), ("report.json", json), ("report.csv", csv)] {
-        let path = folder.join(name);
-        fs::write(&path, text).with_context(|| format!("could not write {}", path.display()))?;
+const REPORT_FILES: [&str; 3] = ["report.html", "report.json", "report.csv"];
+
+/// The folder of a report, which could be written to before the first game.
+struct ReportFolder(PathBuf);
+
+impl ReportFolder {
+    fn open(folder: &Path) -> anyhow::Result<ReportFolder> {
+        let advice = || format!("could not write to the folder {}: choose another with --out", folder.display());
+        fs::create_dir_all(folder).with_context(advice)?;
+        // Removed at once.
+        tempfile::NamedTempFile::new_in(folder).with_context(advice)?;
+        Ok(ReportFolder(folder.to_owned()))
     }
-    Ok(())
+
+    /// Writes these files, all of them or none: an earlier report stays as it is until every new file is on the disk.
+    fn keep(&self, files: &[(&str, String)]) -> anyhow::Result<()> {
+        let mut written = Vec::new();
+        for (name, text) in files {
+            let path = self.0.join(name);
+            let write = || {
+                let mut file = readable_file(&self.0)?;
+                file.write_all(text.as_bytes())?;
+                file.as_file().sync_all()?;
+                Ok::<_, io::Error>(file)
+            };
+            let file = write()
+                .with_context(|| format!("could not write {}: an earlier report is untouched", path.display()))?;
+            written.push((file, path));
+        }
+        for (file, path) in written {
+            file.persist(&path).with_context(|| format!("could not write {}", path.display()))?;
+        }
+        Ok(())
+    }
+}
+
+/// A temporary file that others may read once it has its name, as far as the umask of the user lets them.
+fn readable_file(folder: &Path) -> io::Result<tempfile::NamedTempFile> {
+    #[cfg_attr(not(unix), expect(unused_mut))]
+    let mut file = tempfile::Builder::new();
+    #[cfg(unix)]
+    file.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    file.tempfile_in(folder)
 }
 
 fn summary(report: &Report) -> String {
@@ -241,7 +364,7 @@ fn summary(report: &Report) -> String {
 }
 
 fn say_files(folder: &Path) -> anyhow::Result<()> {
-    let files = ["report.html", "report.json", "report.csv"].map(|name| folder.join(name).display().to_string());
+    let files = REPORT_FILES.map(|name| folder.join(name).display().to_string());
     say(&format!("{}\n", files.join("\n")))
 }
 

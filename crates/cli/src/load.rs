@@ -1,5 +1,8 @@
 //! `tablee load`: how much a server on this machine can take.
 
+use crate::numbers::between;
+use crate::serve::is_coloured;
+use crate::signals;
 use anyhow::{Context as _, ensure};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -18,22 +21,22 @@ pub(crate) struct Load {
     #[arg(long, value_name = "SLUG", default_value = "ur-classic")]
     game: String,
     /// Players per table [default: the fewest that make a contest]
-    #[arg(long, value_name = "N")]
+    #[arg(long, allow_negative_numbers = true, value_name = "N")]
     seats: Option<u8>,
     /// Tables where players move as fast as they can
-    #[arg(long, value_name = "N", default_value_t = 256, value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    #[arg(long, value_name = "N", default_value_t = 256, allow_negative_numbers = true, value_parser = clap::value_parser!(u32).range(1..=10_000))]
     busy: u32,
     /// Tables where players think before each move
-    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    #[arg(long, value_name = "N", default_value_t = 1000, allow_negative_numbers = true, value_parser = clap::value_parser!(u32).range(1..=10_000))]
     live: u32,
     /// Thinking time, in milliseconds
-    #[arg(long, value_name = "MS", default_value_t = 500, value_parser = clap::value_parser!(u64).range(1..=600_000))]
+    #[arg(long, value_name = "MS", default_value_t = 500, allow_negative_numbers = true, value_parser = between::<1, 600_000>)]
     pause: u64,
     /// Idle tables without viewers; 0 for none
-    #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u32).range(0..=1_000_000))]
+    #[arg(long, value_name = "N", default_value_t = 10_000, allow_negative_numbers = true, value_parser = clap::value_parser!(u32).range(0..=1_000_000))]
     idle: u32,
     /// Seconds each crowd plays
-    #[arg(long, value_name = "S", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=3600))]
+    #[arg(long, value_name = "S", default_value_t = 10, allow_negative_numbers = true, value_parser = between::<1, 3600>)]
     seconds: u64,
     /// Folder for the temporary database, removed afterwards; a RAM disk would flatter the result
     #[arg(long, value_name = "DIR", default_value = ".")]
@@ -57,15 +60,28 @@ pub(crate) fn run(wanted: &Load) -> anyhow::Result<()> {
         .with_context(|| format!("there is no game '{}': try one of {}", wanted.game, known()))?;
     let allowed = game.info().seats;
     let seats = wanted.seats.unwrap_or_else(|| allowed.iter().copied().find(|seats| *seats >= 2).unwrap_or(2));
-    ensure!(allowed.contains(&seats), "{} is not played by {seats}", wanted.game);
+    let known = || allowed.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+    ensure!(allowed.contains(&seats), "{} is not played by {seats}: try one of {}", wanted.game, known());
     let folder = tempfile::Builder::new()
         .prefix("tablee-load-")
         .tempdir_in(&wanted.on)
         .with_context(|| format!("cannot make a folder in {}: name another with --on", wanted.on.display()))?;
+    // A signal would end the program without removing the folder.
+    let path = folder.path().to_owned();
+    signals::when_stopped(move || {
+        // The server still writes: a file that appears meanwhile needs another try.
+        for _ in 0..10 {
+            if std::fs::remove_dir_all(&path).is_ok() {
+                break;
+            }
+        }
+        std::process::exit(signals::STOPPED.into());
+    })?;
     let load_game = LoadGame { slug: wanted.game.clone(), seats };
     let disk = disk(folder.path()).context("cannot write there: name another folder with --on")?;
     // What goes wrong inside the server would be seen as nothing but broken connections.
-    tracing_subscriber::fmt().with_writer(io::stderr).with_max_level(tracing::Level::WARN).init();
+    let log = tracing_subscriber::fmt().with_writer(io::stderr).with_ansi(is_coloured());
+    log.with_max_level(tracing::Level::WARN).init();
     let mut out = io::stdout();
     writeln!(
         out,

@@ -7,6 +7,7 @@ mod data;
 mod data_folder;
 mod lab;
 mod load;
+mod numbers;
 mod record;
 mod referee;
 mod rerate;
@@ -14,6 +15,7 @@ mod review;
 mod rules;
 mod serve;
 mod sheet;
+mod signals;
 mod solutions;
 mod solve;
 mod verify;
@@ -117,8 +119,8 @@ fn main() -> ExitCode {
         Command::Data(wanted) => data::run(&wanted),
         Command::Sheet(wanted) => sheet::run(&wanted),
         Command::Verify(wanted) => return verify::run(&wanted),
-        Command::Lab(wanted) => lab::run(&wanted),
-        Command::Review(wanted) => review::run(&wanted),
+        Command::Lab(wanted) => return lab::run(&wanted).unwrap_or_else(|error| complain(&error)),
+        Command::Review(wanted) => return review::run(&wanted),
         Command::Arena(wanted) => arena::run(&wanted),
         Command::Bench(wanted) => bench::run(&wanted),
         Command::Load(wanted) => load::run(&wanted),

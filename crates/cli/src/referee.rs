@@ -16,11 +16,8 @@ pub(crate) struct RefereeArgs {
 
 /// Reads requests until the input ends.
 pub(crate) fn run(wanted: &RefereeArgs) -> anyhow::Result<()> {
-    // The referee works without any folder: a system that names none has no solutions.
-    let usual = || data_folder::of_user().ok().map(|data| solutions::folder(&data));
-    if let Some(folder) = solutions::given(wanted.solutions.clone()).or_else(usual) {
-        solutions::install(&folder)?;
-    }
+    let given = solutions::given(wanted.solutions.clone());
+    solutions::install_from(given.as_deref(), data_folder::of_user().ok().as_deref())?;
     // Only for `roll` before the first seed: games that matter name their seed.
     let seed = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_nanos() as u64);
     let mut referee = referee::Referee::new(seed, stopwatch);

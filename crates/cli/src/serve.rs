@@ -1,24 +1,30 @@
 //! `tablee serve`: the server, until it is told to stop.
 
+mod check;
 mod config;
 mod log;
 
-use crate::{data, data_folder, solutions};
+use crate::{data, data_folder, signals, solutions};
 use anyhow::{Context as _, anyhow, bail};
 use clap::Args;
 use config::Config;
 use log::LogFormat;
+pub(crate) use log::is_coloured;
 use server::{BuiltInBots, DataFolderError, Listen, OpenError, Page, Server, Settings};
 use std::io::{self, Write as _};
 use std::net::{Ipv4Addr, SocketAddr};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 /// Where people find us unless told otherwise: this machine only.
 const USUAL: SocketAddr = SocketAddr::new(std::net::IpAddr::V4(Ipv4Addr::LOCALHOST), 7878);
 
-/// The shortest token of an operator.
+/// The shortest token of an operator, and how many different characters it has at least.
 const SHORTEST_TOKEN: usize = 16;
+const FEWEST_CHARACTERS: usize = 6;
+/// Tokens that our documentation has shown: everyone knows them.
+const PUBLISHED_TOKENS: &[&str] =
+    &["at least 16 characters drawn at random", "put the output of openssl rand -hex 24 here"];
 
 /// How to serve. What is not said here or in the environment is as the configuration file says.
 #[derive(Args)]
@@ -27,7 +33,7 @@ pub(crate) struct Serve {
     #[arg(long, value_name = "FILE", env = "TABLEE_CONFIG")]
     config: Option<PathBuf>,
     /// Address and port to listen on [default: 127.0.0.1:7878, or the next free port]
-    #[arg(long, value_name = "ADDRESS", env = "TABLEE_LISTEN")]
+    #[arg(long, value_name = "ADDRESS", env = "TABLEE_LISTEN", value_parser = config::address)]
     listen: Option<SocketAddr>,
     /// Folder for the database [default: the user's data folder]
     #[arg(long, value_name = "DIR", env = "TABLEE_DATA")]
@@ -45,7 +51,7 @@ pub(crate) struct Serve {
     #[arg(long, value_name = "SECONDS", env = "TABLEE_GRACE")]
     grace: Option<u32>,
     /// Address and port of the Prometheus endpoint /metrics [default: off]
-    #[arg(long, value_name = "ADDRESS", env = "TABLEE_METRICS")]
+    #[arg(long, value_name = "ADDRESS", env = "TABLEE_METRICS", value_parser = config::address)]
     metrics: Option<SocketAddr>,
     /// Log level on standard error: error, warn, info, debug, or a filter by module [default: warn]
     #[arg(long, value_name = "FILTER", env = "TABLEE_LOG")]
@@ -53,6 +59,9 @@ pub(crate) struct Serve {
     /// Log format [default: text]
     #[arg(long, value_name = "FORMAT", env = "TABLEE_LOG_FORMAT")]
     log_format: Option<LogFormat>,
+    /// Check the configuration, the folders and the addresses, and exit without serving
+    #[arg(long)]
+    check: bool,
 }
 
 impl Serve {
@@ -76,9 +85,13 @@ impl Serve {
     }
 }
 
-/// Serves until ctrl-c or SIGTERM.
+/// Serves until ctrl-c, SIGTERM or the end of its terminal.
 pub(crate) fn run(wanted: Serve) -> anyhow::Result<()> {
+    let check = wanted.check;
     let wanted = wanted.settle()?;
+    if check {
+        return check::run(wanted);
+    }
     log::to_stderr(wanted.log.as_deref(), wanted.log_format.unwrap_or_default())?;
     if let Some(outdated) = wanted.outdated() {
         tracing::warn!("{outdated}");
@@ -87,21 +100,27 @@ pub(crate) fn run(wanted: Serve) -> anyhow::Result<()> {
     runtime.block_on(serve(wanted))
 }
 
-async fn serve(wanted: Config) -> anyhow::Result<()> {
+/// The data folder of a configuration file, for commands that work on the same database.
+pub(crate) fn configured_data(file: Option<&Path>) -> anyhow::Result<Option<PathBuf>> {
+    Ok(file.map(Config::read).transpose()?.and_then(|config| config.data))
+}
+
+/// Everything that can be wrong before a server is opened.
+fn settings(wanted: Config) -> anyhow::Result<Settings> {
     let data = match &wanted.data {
         Some(data) => data.clone(),
         None => data_folder::of_user()?,
     };
-    solutions::install(&wanted.solutions.clone().unwrap_or_else(|| solutions::folder(&data)))?;
+    solutions::install_from(wanted.solutions.as_deref(), Some(&data))?;
     if let Some(page) = &wanted.page
         && !page.join("index.html").is_file()
     {
         bail!("no index.html in {}: build the page first, or leave out --page", page.display());
     }
-    if wanted.admin_token.as_ref().is_some_and(|token| token.len() < SHORTEST_TOKEN) {
-        bail!("the admin token is too easy to guess: use {SHORTEST_TOKEN} random characters or more");
+    if let Some(token) = &wanted.admin_token {
+        check_token(token)?;
     }
-    let settings = Settings {
+    Ok(Settings {
         listen: wanted.listen.map_or(Listen::Near(USUAL), Listen::At),
         data,
         limits: wanted.limits(),
@@ -113,8 +132,12 @@ async fn serve(wanted: Config) -> anyhow::Result<()> {
         clock: Arc::new(server::SystemClock),
         admin: wanted.admin_token,
         metrics: wanted.metrics,
-    };
-    let stop = stop_signal()?;
+    })
+}
+
+async fn serve(wanted: Config) -> anyhow::Result<()> {
+    let settings = settings(wanted)?;
+    let stop = signals::stop()?;
     let server = Server::open(settings).await.map_err(|fault| advise(&fault))?;
     let mut out = io::stdout();
     // The server runs on even where standard output is closed.
@@ -124,6 +147,19 @@ async fn serve(wanted: Config) -> anyhow::Result<()> {
         let _ = say(format!("Metrics at http://{metrics}/metrics"));
     }
     server.run(stop).await.context("the server stopped")
+}
+
+/// Refuses a token that strangers could guess.
+fn check_token(token: &str) -> anyhow::Result<()> {
+    let draw = "draw one with: openssl rand -hex 24";
+    if PUBLISHED_TOKENS.contains(&token.trim()) {
+        bail!("the admin token is the example of the documentation, which everyone can read: {draw}");
+    }
+    let different: std::collections::HashSet<char> = token.chars().collect();
+    if token.chars().count() < SHORTEST_TOKEN || different.len() < FEWEST_CHARACTERS {
+        bail!("the admin token is too easy to guess: it needs {SHORTEST_TOKEN} random characters or more; {draw}");
+    }
+    Ok(())
 }
 
 /// Says what to do about it.
@@ -140,22 +176,4 @@ fn advise(fault: &OpenError) -> anyhow::Error {
             anyhow!("{fault}.\nChoose another folder: tablee serve --data DIR")
         }
     }
-}
-
-/// Resolves on ctrl-c or SIGTERM. The handlers are installed at once, so that no signal is missed.
-fn stop_signal() -> anyhow::Result<impl Future<Output = ()> + Send + 'static> {
-    #[cfg(unix)]
-    let mut terminate = {
-        use tokio::signal::unix::{SignalKind, signal};
-        signal(SignalKind::terminate()).context("could not install the SIGTERM handler")?
-    };
-    Ok(async move {
-        #[cfg(unix)]
-        tokio::select! {
-            _ = tokio::signal::ctrl_c() => {}
-            _ = terminate.recv() => {}
-        }
-        #[cfg(not(unix))]
-        let _ = tokio::signal::ctrl_c().await;
-    })
 }

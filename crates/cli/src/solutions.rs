@@ -1,6 +1,6 @@
 //! Solution files: where they are, and how the bots get them.
 
-use anyhow::Context as _;
+use anyhow::{Context as _, bail};
 use mmap::MappedFile;
 use solver::ur_classic::SolutionFile;
 use std::path::{Path, PathBuf};
@@ -19,8 +19,21 @@ pub(crate) fn given(folder: Option<PathBuf>) -> Option<PathBuf> {
     folder.or_else(|| env::var_os("TABLEE_TABLES").filter(|value| !value.is_empty()).map(PathBuf::from))
 }
 
+/// Installs the solutions of the folder that was given, which has to be there, or else of the usual one in the data folder.
+/// A system that names no data folder has no solutions.
+pub(crate) fn install_from(given: Option<&Path>, data: Option<&Path>) -> anyhow::Result<()> {
+    match (given, data) {
+        (Some(folder), _) if !folder.is_dir() => {
+            bail!("there is no folder {} for solution files: make it with tablee solve, or name none", folder.display())
+        }
+        (Some(folder), _) => install(folder),
+        (None, Some(data)) => install(&folder(data)),
+        (None, None) => Ok(()),
+    }
+}
+
 /// Lets the bots use every solution file of the folder. A missing file is fine, a broken one is an error.
-pub(crate) fn install(folder: &Path) -> anyhow::Result<()> {
+fn install(folder: &Path) -> anyhow::Result<()> {
     let path = folder.join(UR_CLASSIC);
     if let Some(table) = open(&path)? {
         tracing::info!(table = %path.display(), pawns = table.pawns(), "the bots of classic Ur play by the table");

@@ -30,13 +30,13 @@ enum Solvable {
 #[derive(Args)]
 struct SolveUrClassic {
     /// Pawns per player
-    #[arg(long, value_name = "N", default_value_t = 7, value_parser = clap::value_parser!(u8).range(1..=7))]
+    #[arg(long, allow_negative_numbers = true, value_name = "N", default_value_t = 7, value_parser = clap::value_parser!(u8).range(1..=7))]
     pawns: u8,
     /// Solution file to write [default: tables/ur-classic.table in the user's data folder]
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
     /// Threads [default: all cores]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(long, allow_negative_numbers = true, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
 }
 

@@ -1,23 +1,20 @@
 //! `tablee verify`: checks a whole game and its dice, offline.
 
-use crate::record::read;
+use crate::record::{UNREADABLE, record};
 use crate::rules::Language;
 use clap::Args;
 use fair_dice::Expected;
 use i18n::Lang;
 use i18n::dice::sentences;
-use kernel::Record;
 use std::io::{self, Write as _};
 use std::process::ExitCode;
 
 /// Something does not hold.
 const FAILS: u8 = 1;
-/// Nothing could be checked.
-const UNREADABLE: u8 = 2;
 
 #[derive(Args)]
 pub(crate) struct Verify {
-    /// Record saved from the page, or - for standard input
+    /// Record saved from the page or by the referee, or - for standard input
     record: String,
     /// The commitment shown when the table was opened: 64 hexadecimal digits
     #[arg(long, value_name = "DIGITS")]
@@ -52,7 +49,7 @@ fn check(wanted: &Verify) -> Result<(String, ExitCode), String> {
     {
         return Err("a commitment is 64 lowercase hexadecimal digits".to_owned());
     }
-    let record = Record::from_text(&read(&wanted.record)?).map_err(|fault| fault.to_string())?;
+    let record = record(&wanted.record)?;
     let game = catalog::game(&record.game).ok_or_else(|| format!("there is no game '{}'", record.game))?;
     let sought = Expected { commitment: wanted.seal.clone(), ..Expected::default() };
     let found = fair_dice::verify(&record, game, &sought).map_err(|fault| fault.to_string())?;

@@ -22,6 +22,16 @@ fn the_same_match_on_any_number_of_cores() {
 }
 
 #[test]
+fn rounds_that_all_went_alike_are_not_certain() {
+    let (code, told, _) = arena(&["rolit", "expert", "random", "--option", "size=4", "--rounds", "5"]);
+    assert_eq!(code, Some(0));
+    assert!(told.contains("too few rounds to say") && !told.contains("± 0.00"), "{told}");
+    let interval = told.split(['(', ')']).nth(1).and_then(|ends| ends.split_once('–')).expect("an interval");
+    let [low, high] = [interval.0, interval.1].map(|end| end.parse::<f64>().expect("a number"));
+    assert!(high - low > 20.0, "{told}");
+}
+
+#[test]
 fn all_levels_meet_the_ones_below_until_it_is_clear() {
     let (code, told, _) = arena(&["rolit", "--seats", "2", "--option", "size=6", "--rounds", "1"]);
     assert_eq!((code, told.lines().count()), (Some(0), 3), "{told}");

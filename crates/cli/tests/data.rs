@@ -37,6 +37,12 @@ fn a_board_is_copied_changed_and_checked() {
     let shipped = fs::read_to_string(&board).expect("the copy");
     fs::write(&board, shipped.replace("ishtar B4", "ishtar B5")).expect("changed");
     assert_eq!(said(&["data", "ur-modern", "--check", text(&board)]), "ok\n");
+    fs::write(&board, format!("\u{feff}{shipped}")).expect("changed");
+    assert_eq!(said(&["data", "ur-modern", "--check", text(&board)]), "ok\n", "Notepad's byte order mark");
+    let stranger = folder.path().join("mine.txt");
+    fs::write(&stranger, "").expect("written");
+    let told = complained(&["data", "ur-modern", "--check", text(&stranger)]);
+    assert!(told.contains("there is no data file 'mine.txt': try lanes.board or grid.board"), "{told}");
     fs::write(&board, shipped.replace("ishtar B4", "ishtar B9")).expect("changed");
     let fault = "tablee: lanes.board, line 9: the board has no square 'B9'\n";
     assert_eq!(complained(&["data", "ur-modern", "--check", text(&board)]), fault);

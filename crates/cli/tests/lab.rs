@@ -87,14 +87,143 @@ fn what_is_wrong_is_said() {
     let fault = |more: &[&str]| complained(&[&["lab"], more, &["--out", out]].concat());
     assert!(fault(&["chess"]).contains("there is no game 'chess': try one of ur-classic"));
     assert!(fault(&["ulir", "--bots", "wizard"]).contains("has no bot 'wizard': try one of novice"));
-    assert!(fault(&["ulir", "--option", "ties=maybe"]).contains("option 'ties' cannot be \"maybe\""));
+    assert!(fault(&["ulir", "--option", "ties=maybe"]).contains("option 'ties' cannot be \"maybe\", but \""));
+    assert!(fault(&["ulir", "--option", "tie=win"]).contains("there is no option 'tie': try ties, "));
     assert!(fault(&["ulir", "--option", "ties"]).contains("NAME=VALUE"));
     assert!(fault(&["ulir", "--with", "nowhere.txt"]).contains("could not read nowhere.txt"));
-    assert!(fault(&["ulir", "--seats", "5"]).contains("not played by 5"));
+    assert!(fault(&["ulir", "--seats", "5"]).contains("not played by 5, but by 4, 6 or 8"));
     assert!(fault(&["ulir", "--strategies", "nowhere"]).contains("could not read nowhere"));
     let strategies = folder.path().join("strategies");
     fs::write(&strategies, "strategy calm\nalways fight\n").expect("written");
     assert!(fault(&["ulir", "--strategies", text(&strategies)]).contains("line 2: 'always' is none of"));
     // What the command line itself refuses is a misuse, not a failure.
     assert_eq!(tablee(&["lab", "ulir", "--games", "0"]).status.code(), Some(2));
+}
+
+#[test]
+fn a_misspelt_restriction_is_told() {
+    let folder = TempDir::new().expect("a folder");
+    let (file, out) = (folder.path().join("strategies"), folder.path().join("out"));
+    let says = |rules: &str| {
+        fs::write(&file, rules).expect("written");
+        said(&["lab", "ulir", "--games", "5", "--ladder", "0", "--strategies", text(&file), "--out", text(&out)])
+    };
+    for wrong in ["never drik", "only hous", "never-effect captrued"] {
+        let told = says(&format!("strategy odd\n{wrong}\n"));
+        let line = told.lines().find(|line| line.contains("odd: ")).expect("a line");
+        assert!(line.contains("WARNING") && line.contains(&format!("{wrong} never applied")), "{line}");
+        assert!(line.contains("drink") && !line.contains("difference"), "it lists the words there are: {line}");
+    }
+    assert!(!says("\u{feff}strategy dry\nnever drink\n").contains("WARNING"));
+}
+
+#[test]
+fn the_same_game_again_and_again_is_not_evidence() {
+    let folder = TempDir::new().expect("a folder");
+    let rolit = |more: &[&str]| {
+        let out = text(folder.path());
+        let small = ["lab", "rolit", "--option", "size=4", "--bots", "expert", "--sample", "0", "--ladder", "0"];
+        said(&[&small[..], more, &["--out", out]].concat())
+    };
+    let same = rolit(&["--games", "40", "--opening", "0"]);
+    assert!(same.contains("Only one different game of 40") && same.contains("too few games to say"), "{same}");
+    assert!(!same.contains("advantage") && !same.contains("handicap"), "{same}");
+    let opened = rolit(&["--games", "200"]);
+    assert!(!opened.contains("Only "), "{opened}");
+    let page = fs::read_to_string(folder.path().join("report.html")).expect("a page");
+    assert!(page.contains("after 6 random actions"));
+}
+
+#[test]
+fn few_games_say_nothing() {
+    let folder = TempDir::new().expect("a folder");
+    for games in ["1", "2", "20"] {
+        let told =
+            said(&["lab", "ulir", "--games", games, "--ladder", "0", "--seed", "2", "--out", text(folder.path())]);
+        assert!(told.contains("too few to say") && told.contains("too few games to say"), "{told}");
+        assert!(!told.contains("handicap") && !told.contains("win more than others"), "{told}");
+    }
+}
+
+#[test]
+fn a_folder_that_cannot_be_written_to_is_told_before_the_first_game() {
+    let folder = TempDir::new().expect("a folder");
+    let file = folder.path().join("file");
+    fs::write(&file, "").expect("written");
+    // So many games would take hours.
+    let out = file.join("out");
+    let told = complained(&["lab", "village", "--games", "100000000", "--ladder", "0", "--out", text(&out)]);
+    assert!(told.contains("could not write to the folder") && told.contains("--out"), "{told}");
+}
+
+#[test]
+fn numbers_below_zero_are_told_their_range() {
+    for (wrong, range) in [
+        (["lab", "ulir", "--games", "-5"], "from 1 to 100000000"),
+        (["review", "x.json", "--ms", "-1"], "from 0 to 3600000"),
+        (["load", "--busy", "-5", "--live=1"], "1..=10000"),
+    ] {
+        let Output { status, stderr, .. } = tablee(&wrong);
+        let told = String::from_utf8(stderr).expect("text");
+        assert!(status.code() == Some(2) && told.contains(range) && !told.contains("-- -"), "{told}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_full_disk_leaves_the_earlier_report() {
+    let folder = TempDir::new().expect("a folder");
+    let out = folder.path().join("out");
+    said(&["lab", "ulir", "--games", "5", "--ladder", "0", "--out", text(&out)]);
+    let earlier = ["report.html", "report.json", "report.csv"].map(|name| fs::read(out.join(name)).expect("a report"));
+    // A limit on the size of files, whose signal is ignored, fails like a full disk.
+    let script = format!(
+        "trap '' XFSZ; ulimit -f 8; exec {} lab ulir --games 9 --ladder 0 --out {}",
+        env!("CARGO_BIN_EXE_tablee"),
+        text(&out)
+    );
+    let done = Command::new("sh").args(["-c", &script]).output().expect("a shell");
+    let told = String::from_utf8(done.stderr).expect("text");
+    assert!(done.status.code() == Some(1) && told.contains("an earlier report is untouched"), "{told}");
+    assert_eq!(
+        earlier,
+        ["report.html", "report.json", "report.csv"].map(|name| fs::read(out.join(name)).expect("kept"))
+    );
+    assert_eq!(fs::read_dir(&out).expect("the folder").count(), 3, "nothing half-written is left");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_run_that_is_stopped_reports_on_what_is_finished() {
+    use std::process::Stdio;
+    use std::time::Duration;
+    for versus in [&[][..], &["--versus", "ties=win"]] {
+        // A slow machine may need longer until its first games are finished.
+        let stopped = [1, 4, 16].into_iter().find_map(|seconds| {
+            let folder = TempDir::new().expect("a folder");
+            let out = folder.path().join("out");
+            let arguments = ["lab", "ulir", "--games", "100000000", "--ladder", "0", "--sample", "10", "--out"];
+            let mut command = Command::new(env!("CARGO_BIN_EXE_tablee"));
+            command
+                .args(arguments)
+                .arg(&out)
+                .args(versus)
+                .env("LC_ALL", "C")
+                .stderr(Stdio::piped())
+                .stdout(Stdio::null());
+            let child = command.spawn().expect("it starts");
+            std::thread::sleep(Duration::from_secs(seconds));
+            let kill = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+            assert!(kill.is_ok_and(|status| status.success()));
+            let done = child.wait_with_output().expect("it ends");
+            let told = String::from_utf8(done.stderr).expect("text");
+            (done.status.code() == Some(130)).then(|| (told, fs::read_to_string(out.join("report.json"))))
+        });
+        let (told, report) = stopped.expect("some games within sixteen seconds");
+        assert!(told.contains("stopped: the report is about the "), "{told}");
+        let report: serde_json::Value = serde_json::from_str(&report.expect("a report")).expect("JSON");
+        let head = report.get("head").unwrap_or(&report["a"]["head"]);
+        let games = head["games"].as_u64().expect("a number");
+        assert!(games > 0 && games < 100_000_000 && told.contains(&games.to_string()), "{head}");
+    }
 }

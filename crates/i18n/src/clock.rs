@@ -22,6 +22,8 @@ pub struct ClockWords {
     pub timed_out: &'static str,
     /// The server played for a player whose time was up; argument: their name.
     pub timed_out_for: fn(&str) -> String,
+    /// Undo where there is no one to ask.
+    pub undo: &'static str,
     /// Asks the other players for an undo.
     pub undo_ask: &'static str,
     /// The reader waits for the others' consent.

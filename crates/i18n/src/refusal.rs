@@ -56,7 +56,9 @@ pub struct Refusals {
     /// `at-table`
     pub at_table: &'static str,
     /// `chat-limit`
-    pub said_enough: &'static str,
+    pub chat_limit: &'static str,
+    /// `offer-limit`
+    pub offer_limit: &'static str,
     /// `waiting`
     pub waiting: &'static str,
     /// `not-over`
@@ -124,7 +126,8 @@ impl Refusals {
             RefusalCode::AtTable => self.at_table,
             RefusalCode::Muted => self.muted,
             RefusalCode::BadChatMessage => self.bad_remark,
-            RefusalCode::ChatLimit => self.said_enough,
+            RefusalCode::ChatLimit => self.chat_limit,
+            RefusalCode::OfferLimit => self.offer_limit,
             RefusalCode::Waiting => self.waiting,
             RefusalCode::NotOver => self.not_over,
             RefusalCode::TimeLeft => self.time_left,

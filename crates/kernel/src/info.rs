@@ -103,14 +103,12 @@ impl Options {
                 options.change(info, value)?;
                 continue;
             }
-            let unknown = || OptionsError::UnknownOption(name.clone());
+            let unknown = || OptionsError::UnknownOption { option: name.clone(), known: options.names() };
             let option = info.options.iter().find(|option| option.name == name).ok_or_else(unknown)?;
             let place = options.chosen.iter().position(|(own, _)| *own == option.name).ok_or_else(unknown)?;
-            let chosen = option
-                .values
-                .iter()
-                .find(|known| known.matches(value))
-                .ok_or_else(|| OptionsError::UnknownValue { option: option.name, value: value.to_string() })?;
+            let chosen = option.values.iter().find(|known| known.matches(value)).ok_or_else(|| {
+                OptionsError::UnknownValue { option: option.name, value: value.to_string(), known: option.values }
+            })?;
             options.chosen[place].1 = *chosen;
         }
         Ok(options)
@@ -125,7 +123,7 @@ impl Options {
         let files = files.as_object().ok_or(OptionsError::Conflict("'files' is an object of names and texts"))?;
         for (name, text) in files {
             let known = info.files.iter().find(|file| file.name == name);
-            let file = known.ok_or_else(|| OptionsError::UnknownFile(name.clone()))?;
+            let file = known.ok_or_else(|| OptionsError::UnknownFile { file: name.clone(), known: info.files })?;
             let text = text.as_str().ok_or(OptionsError::Conflict("'files' is an object of names and texts"))?;
             if text.len() > MAX_FILE {
                 return Err(FileError::whole(file, format!("it is longer than {MAX_FILE} bytes")).into());
@@ -133,6 +131,14 @@ impl Options {
             self.changed.push((file.name, text.to_owned()));
         }
         Ok(())
+    }
+
+    /// The names, for an error.
+    fn names(&self) -> String {
+        if self.chosen.is_empty() {
+            return "this game has none".to_owned();
+        }
+        format!("try {}", listed(self.iter().map(|(name, _)| name)))
     }
 
     /// The text of a data file: the changed one, or the one shipped with the game.
@@ -180,12 +186,33 @@ impl Serialize for Options {
     }
 }
 
+/// The valid choices of an error, as in `a, b or c`.
+fn listed(choices: impl Iterator<Item = impl ToString>) -> String {
+    let mut choices: Vec<String> = choices.map(|choice| choice.to_string()).collect();
+    match choices.pop() {
+        Some(last) if !choices.is_empty() => format!("{} or {last}", choices.join(", ")),
+        last => last.unwrap_or_default(),
+    }
+}
+
+fn listed_files(known: &[DataFile]) -> String {
+    if known.is_empty() {
+        return "this game has none".to_owned();
+    }
+    format!("try {}", listed(known.iter().map(|file| file.name)))
+}
+
 /// Why a game cannot be set up with these options.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum OptionsError {
     /// The game is not played with this number of seats.
-    #[error("this game is not played by {0}")]
-    Seats(i64),
+    #[error("this game is not played by {asked}, but by {}", listed(.known.iter()))]
+    Seats {
+        /// The number that was asked for.
+        asked: i64,
+        /// The numbers that can be played.
+        known: &'static [u8],
+    },
     /// The program knows no such version of the rules.
     #[error("it follows version {asked} of the rules, this program {newest}")]
     Rules {
@@ -195,19 +222,31 @@ pub enum OptionsError {
         newest: u32,
     },
     /// The game has no such option.
-    #[error("there is no option '{0}'")]
-    UnknownOption(String),
+    #[error("there is no option '{option}': {known}")]
+    UnknownOption {
+        /// The name that was given.
+        option: String,
+        /// What there is instead.
+        known: String,
+    },
     /// The option has no such value.
-    #[error("option '{option}' cannot be {value}")]
+    #[error("option '{option}' cannot be {value}, but {}", listed(.known.iter().map(|known| json!(known))))]
     UnknownValue {
         /// The name of the option.
         option: &'static str,
         /// The value that was given, as JSON.
         value: String,
+        /// The values that it can have.
+        known: &'static [OptionValue],
     },
     /// The game has no such data file.
-    #[error("there is no data file '{0}'")]
-    UnknownFile(String),
+    #[error("there is no data file '{file}': {}", listed_files(known))]
+    UnknownFile {
+        /// The name that was given.
+        file: String,
+        /// The data files of the game.
+        known: &'static [DataFile],
+    },
     /// A changed data file is invalid.
     #[error(transparent)]
     File(#[from] FileError),

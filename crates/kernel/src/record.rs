@@ -65,7 +65,8 @@ pub struct RecordError {
 impl std::fmt::Display for RecordError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self.index {
-            Some(index) => write!(f, "entry {index} of the log: {}", self.reason),
+            // People count from 1.
+            Some(index) => write!(f, "step {} of the log: {}", index + 1, self.reason),
             None => write!(f, "head of the record: {}", self.reason),
         }
     }

@@ -25,7 +25,7 @@ impl<G: Game> Session<G> {
     /// Starts a new game with these options.
     pub fn new(seats: u8, options: Options) -> Result<Session<G>, OptionsError> {
         if !G::INFO.seats.contains(&seats) {
-            return Err(OptionsError::Seats(seats.into()));
+            return Err(OptionsError::Seats { asked: seats.into(), known: G::INFO.seats });
         }
         let game = G::new(seats, &options)?;
         let state = game.start();
@@ -385,7 +385,7 @@ impl<G: Game> AnyGame for Erased<G> {
         seats: i64,
         options: &Map<String, Value>,
     ) -> Result<Box<dyn AnySession>, OptionsError> {
-        let count = u8::try_from(seats).map_err(|_| OptionsError::Seats(seats))?;
+        let count = u8::try_from(seats).map_err(|_| OptionsError::Seats { asked: seats, known: G::INFO.seats })?;
         let options = Options::read_for(&G::INFO, rules, options)?;
         Ok(Box::new(Session::<G>::new(count, options)?))
     }

@@ -100,8 +100,10 @@ codes! {
     BadClientSeed = "bad-client-seed",
     /// The chat message is empty, too long, or has invisible characters.
     BadChatMessage = "bad-chat-message",
-    /// The caller has reached the limit of messages or offers at this table.
+    /// The caller has reached the limit of chat messages at this table.
     ChatLimit = "chat-limit",
+    /// The caller has reached the limit of offers at this table.
+    OfferLimit = "offer-limit",
     /// A moderator has muted the caller.
     Muted = "muted",
     /// Players cannot write in the spectator chat.

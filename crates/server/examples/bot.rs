@@ -9,8 +9,6 @@ use futures_util::{SinkExt as _, StreamExt as _};
 use serde_json::{Value, json};
 use std::error::Error;
 use std::time::Duration;
-use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
-use tokio::net::TcpStream;
 use tokio::time::sleep;
 use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
@@ -80,17 +78,10 @@ fn choose(now: &Value) -> Option<(&Value, &Value)> {
     Some((seat, actions.get(any as usize % actions.len().max(1))?))
 }
 
-/// A minimal HTTP request; use a library of your choice instead.
 async fn post(server: &str, path: &str, token: Option<&str>, body: &Value) -> Fallible<Value> {
-    let body = body.to_string();
-    let authorization = token.map_or_else(String::new, |token| format!("authorization: Bearer {token}\r\n"));
-    let head = format!(
-        "POST {path} HTTP/1.1\r\nhost: {server}\r\nconnection: close\r\n{authorization}content-length: {}\r\n\r\n{body}",
-        body.len()
-    );
-    let mut stream = TcpStream::connect(server).await?;
-    stream.write_all(head.as_bytes()).await?;
-    let mut answer = String::new();
-    stream.read_to_string(&mut answer).await?;
-    Ok(serde_json::from_str(answer.split("\r\n\r\n").nth(1).unwrap_or_default())?)
+    let mut request = reqwest::Client::new().post(format!("http://{server}{path}")).json(body);
+    if let Some(token) = token {
+        request = request.bearer_auth(token);
+    }
+    Ok(request.send().await?.json().await?)
 }

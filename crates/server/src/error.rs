@@ -19,6 +19,8 @@ pub(crate) enum Error {
     NoBot,
     /// Every seat of a new table is for a bot.
     NoPerson,
+    /// The game has no bot of this name, with the names it has.
+    UnknownBot(String),
     /// A bot may not stand in: the player is connected, or was until a moment ago.
     Here,
     /// The program's token is unknown.
@@ -43,6 +45,8 @@ pub(crate) enum Error {
     TableExists,
     /// The body or frame cannot be parsed.
     BadRequest,
+    /// The body is not what the route takes, with the reason: the field, or the place in the JSON.
+    Unreadable(String),
     /// The record is not one of a finished game, with the reason.
     BadRecord(String),
     TooLarge,
@@ -58,6 +62,11 @@ pub(crate) enum Error {
     CannotStore,
     /// CSRF: sent by another site's page.
     BadOrigin,
+    /// The same, or a proxy that does not forward `Host`: the origin and the host that we were told.
+    OtherHost {
+        origin: String,
+        host: String,
+    },
     NotFound,
     BadMethod,
     /// Our own fault; the cause is logged.
@@ -73,7 +82,9 @@ impl Error {
         match self {
             Error::Table(refusal) => (table_status(refusal), refusal.code(), ""),
             Error::NoTable => (StatusCode::NOT_FOUND, RefusalCode::NoTable, "there is no such table"),
-            Error::NoBot => (StatusCode::BAD_REQUEST, RefusalCode::BadOptions, "there is no such bot for this game"),
+            Error::NoBot | Error::UnknownBot(_) => {
+                (StatusCode::BAD_REQUEST, RefusalCode::BadOptions, "there is no such bot for this game")
+            }
             Error::NoPerson => (StatusCode::BAD_REQUEST, RefusalCode::BadOptions, "no seat is for a person"),
             Error::Here => {
                 (StatusCode::CONFLICT, RefusalCode::NotAway, "this player is still here, or left only a moment ago")
@@ -106,7 +117,9 @@ impl Error {
                 RefusalCode::Taken,
                 "a table with this name already exists: request a new commitment",
             ),
-            Error::BadRequest => (StatusCode::BAD_REQUEST, RefusalCode::BadRequest, "this request is malformed"),
+            Error::BadRequest | Error::Unreadable(_) => {
+                (StatusCode::BAD_REQUEST, RefusalCode::BadRequest, "this request is malformed")
+            }
             Error::BadRecord(_) => (StatusCode::BAD_REQUEST, RefusalCode::BadRecord, ""),
             Error::TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, RefusalCode::TooLarge, "this request is too large"),
             Error::TooMany(_) => (StatusCode::TOO_MANY_REQUESTS, RefusalCode::TooMany, ""),
@@ -122,7 +135,9 @@ impl Error {
                 RefusalCode::Busy,
                 "nothing can be stored at the moment: the server's log says why",
             ),
-            Error::BadOrigin => (StatusCode::FORBIDDEN, RefusalCode::BadOrigin, "this request came from another site"),
+            Error::BadOrigin | Error::OtherHost { .. } => {
+                (StatusCode::FORBIDDEN, RefusalCode::BadOrigin, "this request came from another site")
+            }
             Error::NotFound => (StatusCode::NOT_FOUND, RefusalCode::NotFound, "there is nothing here"),
             Error::BadMethod => {
                 (StatusCode::METHOD_NOT_ALLOWED, RefusalCode::BadRequest, "this method is not allowed here")
@@ -141,7 +156,19 @@ impl Error {
         crate::metrics::refused(self.describe().1.as_str());
         match self {
             Error::Table(refusal) => refusal.into(),
-            Error::BadRecord(reason) => protocol::Refusal { code: self.describe().1, message: reason.clone() },
+            Error::BadRecord(reason) | Error::UnknownBot(reason) => {
+                protocol::Refusal { code: self.describe().1, message: reason.clone() }
+            }
+            Error::Unreadable(reason) => {
+                protocol::Refusal { code: self.describe().1, message: format!("this request is malformed: {reason}") }
+            }
+            Error::OtherHost { origin, host } => {
+                let message = format!(
+                    "this request came from a page at {origin} and was addressed to {host}: \
+                     if both are this server, its proxy has to forward Host unchanged"
+                );
+                protocol::Refusal { code: self.describe().1, message }
+            }
             Error::TooMany(wait) => {
                 let message = format!("too many requests: try again in {} s", whole_seconds(*wait));
                 protocol::Refusal { code: self.describe().1, message }
@@ -176,7 +203,8 @@ fn table_status(refusal: &table::Refusal) -> StatusCode {
         | Refusal::NotOver
         | Refusal::TimeLeft
         | Refusal::UndoDeclined
-        | Refusal::LimitReached
+        | Refusal::ChatLimit
+        | Refusal::OfferLimit
         | Refusal::NothingToContinue
         | Refusal::NoCommitment
         | Refusal::ClientSeedAlreadyAdded

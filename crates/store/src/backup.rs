@@ -1,6 +1,6 @@
 //! Backup of the database, also while a server runs, and restore, only while none does.
 
-use crate::data_folder::{DataFolderError, database_file, lock};
+use crate::data_folder::{DataFolderError, database_file, give_to_owner_of, lock, make_private, private_file};
 use crate::migrate::{self, NEWEST, RENAMED};
 use crate::sqlite::Sqlite;
 use sqlx::sqlite::SqliteConnectOptions;
@@ -47,6 +47,14 @@ pub enum BackupError {
         /// What is wrong with it.
         reason: String,
     },
+    /// The copy cannot be written; the database itself is intact.
+    #[error("{} could not be written: {reason}", .file.display())]
+    NotWritten {
+        /// The path of the copy.
+        file: PathBuf,
+        /// Why not.
+        reason: String,
+    },
     /// The data folder cannot be used, for example because a server runs on it.
     #[error(transparent)]
     Folder(DataFolderError),
@@ -71,30 +79,48 @@ pub async fn backup(data: &Path, to: &Path) -> Result<BackupContents, BackupErro
         return Err(BackupError::Exists(to.to_owned()));
     }
     let part = beside(to, ".part");
-    clear(&part)?;
-    let damaged = |reason| BackupError::Damaged { file: store.clone(), reason };
-    let broken = |error: sqlx::Error| damaged(error.to_string());
-    let mut connection = open(&store).await.map_err(broken)?;
-    let text = part.to_string_lossy().into_owned();
-    let copied = sqlx::query("VACUUM INTO $1").bind(text).execute(&mut connection).await.map_err(broken);
-    let _ = connection.close().await;
-    let flushed = match copied {
-        Ok(_) => Sqlite::flush_copy(&part).await.map_err(|error| damaged(error.to_string())),
-        Err(error) => Err(error),
-    };
-    let contents = match flushed {
-        Ok(()) => check(&part).await,
-        Err(error) => Err(error),
-    };
-    let contents = contents.and_then(|contents| {
+    let copied = copy(&store, &part, to).await;
+    let contents = copied.and_then(|contents| {
         sync_and_rename(&part, to)?;
         sync_folder(to.parent().unwrap_or(Path::new("")))?;
         Ok(contents)
     });
     if contents.is_err() {
-        let _ = fs::remove_file(&part);
+        clear(&part);
     }
     contents
+}
+
+/// Writes a checked copy of the database.
+async fn copy(store: &Path, part: &Path, to: &Path) -> Result<BackupContents, BackupError> {
+    // What an interrupted backup left.
+    clear(part);
+    let not_written = |reason: String| BackupError::NotWritten { file: to.to_owned(), reason };
+    // SQLite fills an empty file, and keeps its rights.
+    private_file().write(true).create_new(true).open(part).map_err(|cause| not_written(cause.to_string()))?;
+    let broken = |error: sqlx::Error| match &error {
+        sqlx::Error::Database(fault) if is_damage(fault.code().as_deref()) => {
+            BackupError::Damaged { file: store.to_owned(), reason: error.to_string() }
+        }
+        _ => not_written(error.to_string()),
+    };
+    let mut connection = open(store).await.map_err(broken)?;
+    let text = part.to_string_lossy().into_owned();
+    let copied = sqlx::query("VACUUM INTO $1").bind(text).execute(&mut connection).await.map_err(broken);
+    let _ = connection.close().await;
+    copied?;
+    Sqlite::flush_copy(part).await.map_err(|error| not_written(error.to_string()))?;
+    check(part).await.map_err(|fault| match fault {
+        // Nobody knows the file by the name it has until it is whole.
+        BackupError::Damaged { reason, .. } => not_written(reason),
+        other => other,
+    })
+}
+
+/// The codes of SQLite for a database that is damaged or is none.
+fn is_damage(code: Option<&str>) -> bool {
+    let primary = code.and_then(|code| code.parse::<u32>().ok()).map(|code| code & 0xff);
+    matches!(primary, Some(11 | 26))
 }
 
 /// Copies a backup into a data folder that no server uses. With `replace` an existing database is moved aside; it is never
@@ -107,8 +133,15 @@ pub async fn restore(from: &Path, data: &Path, replace: bool) -> Result<Restored
         return Err(BackupError::Exists(store));
     }
     let part = beside(&store, ".part");
-    fs::copy(from, &part).map_err(|cause| BackupError::Io { file: part.clone(), cause })?;
-    check(&part).await?;
+    let copied = put(from, &part, data);
+    let checked = match copied {
+        Ok(()) => check(&part).await,
+        Err(cause) => Err(BackupError::Io { file: part.clone(), cause }),
+    };
+    if let Err(fault) = checked {
+        clear(&part);
+        return Err(fault);
+    }
     // Without its database a log may lie here too, and SQLite would apply it to the restored one. The log goes first: if
     // we die in between, no database is left beside a log that is not its own.
     let old = ["-wal", "-shm", ""].map(|end| (beside(&store, end), end));
@@ -124,6 +157,15 @@ pub async fn restore(from: &Path, data: &Path, replace: bool) -> Result<Restored
     sync_folder(data)?;
     check(&store).await?;
     Ok(Restored { contents, aside })
+}
+
+/// Copies a backup beside the database, for the owner of the folder alone.
+fn put(from: &Path, part: &Path, data: &Path) -> io::Result<()> {
+    clear(part);
+    make_private(part)?;
+    // Unlike `fs::copy`, this keeps the rights of the new file.
+    io::copy(&mut File::open(from)?, &mut File::create(part)?)?;
+    give_to_owner_of(data, part)
 }
 
 /// Checks that a file is an intact database of a known version, and counts its contents.
@@ -167,11 +209,11 @@ fn beside(file: &Path, end: &str) -> PathBuf {
     name.into()
 }
 
-/// Removes what an interrupted backup left.
-fn clear(part: &Path) -> Result<(), BackupError> {
-    match fs::remove_file(part) {
-        Err(cause) if cause.kind() != io::ErrorKind::NotFound => Err(BackupError::Io { file: part.to_owned(), cause }),
-        Ok(()) | Err(_) => Ok(()),
+/// Removes a copy that was not finished, and what SQLite wrote beside it. What cannot be removed is told when it is in the
+/// way.
+fn clear(part: &Path) {
+    for end in ["", "-journal", "-wal", "-shm"] {
+        let _ = fs::remove_file(beside(part, end));
     }
 }
 

@@ -2,6 +2,7 @@
 //! connections reads beside it.
 
 use crate::append::json;
+use crate::data_folder::make_private;
 use crate::dice::{self, UncountedRolls};
 use crate::journal::{self, Journal, PendingWrites};
 use crate::migrate::{NEWEST, migrate, version};
@@ -32,6 +33,7 @@ pub struct Sqlite {
 impl Sqlite {
     /// Opens or creates the file; at most `queue` appends wait to be written.
     pub async fn open(file: &Path, queue: usize) -> Result<Sqlite, StoreError> {
+        make_private(file).map_err(|fault| StoreError::Broken(fault.to_string()))?;
         let options = SqliteConnectOptions::new()
             .filename(file)
             .journal_mode(SqliteJournalMode::Wal)

@@ -50,7 +50,7 @@ impl Table {
         let text = ChatText::new(text)?;
         let own = |event: &&TableEvent| matches!(event.untimed(), TableEvent::Chatted { seat: by, .. } if *by == seat);
         if self.events.iter().filter(own).count() >= MAX_PER_SEAT {
-            return Err(Refusal::LimitReached);
+            return Err(Refusal::ChatLimit);
         }
         Ok(Decision::Apply(TableEvent::Chatted { seat, room, text }))
     }

@@ -18,7 +18,7 @@ impl Table {
                 Ok(Decision::Apply(TableEvent::Stepped(kernel::RecordedStep::Action { seat, action })))
             }
             Some(made) if made.action == action => Ok(Decision::AlreadyDone),
-            Some(_) | None if self.proposal_count(seat) >= MAX_PROPOSALS => Err(Refusal::LimitReached),
+            Some(_) | None if self.proposal_count(seat) >= MAX_PROPOSALS => Err(Refusal::OfferLimit),
             Some(_) | None => Ok(Decision::Apply(TableEvent::Proposed { seat, action })),
         }
     }

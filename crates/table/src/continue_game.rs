@@ -17,7 +17,7 @@ pub fn continue_from(
     terms: Terms,
 ) -> Result<TableEvent, Refusal> {
     if chairs.len() as i64 != record.seats {
-        return Err(Refusal::Options(OptionsError::Seats(chairs.len() as i64)));
+        return Err(Refusal::Options(OptionsError::Conflict("a game continues with as many seats as it had")));
     }
     if terms.rated == Some(true) {
         return Err(Refusal::Options(OptionsError::Conflict("a game that continues another one is not rated")));

@@ -67,7 +67,7 @@ impl Table {
         }
         let own = |event: &&TableEvent| matches!(event.untimed(), TableEvent::Offered { seat: by, .. } if *by == seat);
         if self.events.iter().filter(own).count() >= MAX_OFFERS {
-            return Err(Refusal::LimitReached);
+            return Err(Refusal::OfferLimit);
         }
         self.opening_of(&offer, 0)?;
         Ok(Decision::Apply(TableEvent::Offered { seat, offer: Box::new(offer) }))

@@ -66,9 +66,12 @@ pub enum Refusal {
     /// The game is over at the step from which it should continue.
     #[error("the game is over at this step: continue from an earlier one")]
     NothingToContinue,
-    /// The limit of chat messages or offers at one table is reached, because the store never deletes events.
+    /// The limit of chat messages at one table is reached, because the store never deletes events.
     #[error("you have reached the limit of chat messages at this table")]
-    LimitReached,
+    ChatLimit,
+    /// The limit of offers at one table is reached, because the store never deletes events.
+    #[error("you have reached the limit of offers at this table")]
+    OfferLimit,
     /// The player is not the one who chooses who begins the next game.
     #[error("it is not your choice who begins")]
     NotYourChoice,
@@ -108,7 +111,8 @@ impl Refusal {
             Refusal::PlayerInSpectatorChat => RefusalCode::AtTable,
             Refusal::SpectatorChatOff => RefusalCode::SpectatorChatOff,
             Refusal::NothingToContinue => RefusalCode::Over,
-            Refusal::LimitReached => RefusalCode::ChatLimit,
+            Refusal::ChatLimit => RefusalCode::ChatLimit,
+            Refusal::OfferLimit => RefusalCode::OfferLimit,
             Refusal::NotYourChoice => RefusalCode::NotYourChoice,
             Refusal::NeedsPerson => RefusalCode::NeedsPerson,
             Refusal::NoCommitment => RefusalCode::NoClientSeeds,

@@ -90,7 +90,7 @@ impl Table {
         }
         let (name, text) = (Name::new(name)?, ChatText::new(text)?);
         if !self.spectator_chat.has_room_for(guest) {
-            return Err(Refusal::LimitReached);
+            return Err(Refusal::ChatLimit);
         }
         Ok(Decision::Apply(TableEvent::SpectatorChatted { guest: guest.clone(), name, text }))
     }

@@ -7,6 +7,7 @@ use crate::baselines::{Brute, Counter, Fighter, Greedy, RandomPlayer, Untaught};
 use crate::playout::play_out;
 use bots::{Level, think};
 use kernel::{AnyGame, AnySession, Seat};
+use lab::stats::Figure;
 use rng::Rng;
 use serde_json::{Map, Value};
 use std::fmt;
@@ -89,8 +90,10 @@ pub struct MatchResult {
     pub games: u64,
     /// The mean share of the win of the one.
     pub share: f64,
-    /// Half the width of its 95 % interval, by rounds.
-    pub margin: f64,
+    /// The ends of its 95 % interval, by rounds: Wilson's, which also holds where every round went alike.
+    pub low: f64,
+    pub high: f64,
+    pub rounds: u64,
     /// Games that the one won alone.
     pub won: u64,
     /// The expected share of a player as strong as the others.
@@ -101,8 +104,8 @@ pub struct MatchResult {
 
 impl fmt::Display for MatchResult {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (share, margin) = (100.0 * self.share, 100.0 * self.margin);
-        write!(f, "{share:.2} % ± {margin:.2} of {} games, {} won alone", self.games, self.won)
+        let [share, low, high] = [self.share, self.low, self.high].map(|share| 100.0 * share);
+        write!(f, "{share:.2} % ({low:.2}–{high:.2}) of {} games, {} won alone", self.games, self.won)
     }
 }
 
@@ -136,10 +139,13 @@ pub fn rounds(
         finding = length.ahead.map(|ahead| sums.finding(even, ahead));
     }
     let (share, error) = sums.mean();
+    let interval = Figure::share(share, error * error * sums.rounds as f64, sums.rounds);
     Some(MatchResult {
         games: sums.rounds * places.len() as u64,
         share,
-        margin: 1.96 * error,
+        low: interval.low,
+        high: interval.high,
+        rounds: sums.rounds,
         won: sums.won,
         even,
         finding,
@@ -293,6 +299,17 @@ mod tests {
         // One in twenty is 20 of 400; five standard deviations of that are 22.
         assert!(wrong(0.5, Finding::Even) <= 42);
         assert!(wrong(0.55, Finding::Ahead) <= 42);
+    }
+
+    #[test]
+    fn rounds_that_all_went_alike_leave_a_doubt() {
+        let game = catalog::game("ur-classic").expect("in the catalog");
+        let config = MatchConfig { game, seats: 2, options: Map::new(), opening: 0 };
+        let player = entrant("ur-classic", "scribe").expect("a level");
+        // Against itself every round is even: all alike.
+        let result = rounds(&config, [player, player], MatchLength::of(5), 1, &|_| {}).expect("a match");
+        assert_eq!(result.share, 0.5);
+        assert!(result.low < 0.2 && result.high > 0.8, "{result}");
     }
 
     #[test]

@@ -8,7 +8,7 @@ fn check(seats: u8, size: i64, [one, others]: [&dyn Entrant; 2], count: u64) {
     let options = [("size".to_owned(), size.into())].into_iter().collect();
     let config = MatchConfig { game, seats, options, opening: 6 };
     let result = rounds(&config, [one, others], MatchLength::of(count), 2, &|_| {}).expect("everybody plays");
-    assert!(result.share - result.margin > 1.0 / f64::from(seats), "{seats} seats on {size}: {result}");
+    assert!(result.low > 1.0 / f64::from(seats), "{seats} seats on {size}: {result}");
 }
 
 fn level(id: &str) -> &'static dyn Entrant {

@@ -123,6 +123,6 @@ mod tests {
     fn nonsense_is_answered_in_words() {
         assert!(question("genius", TWO_ROLLED).answer(&|| 0.0).is_err());
         assert!(question("best", "[]").answer(&|| 0.0).is_err_and(|why| why.contains("may not act")));
-        assert!(question("best", r#"[{"event":"9"}]"#).answer(&|| 0.0).is_err_and(|why| why.contains("entry 0")));
+        assert!(question("best", r#"[{"event":"9"}]"#).answer(&|| 0.0).is_err_and(|why| why.contains("step 1")));
     }
 }

@@ -2,7 +2,8 @@
 
 use super::log::LogFormat;
 use anyhow::{Context as _, anyhow, bail};
-use serde::Deserialize;
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer};
 use server::{Limits, Network};
 use std::fs;
 use std::net::SocketAddr;
@@ -16,6 +17,7 @@ const GRACE: u32 = 20;
 #[derive(Default, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
 pub(super) struct Config {
+    #[serde(deserialize_with = "read_address")]
     pub(super) listen: Option<SocketAddr>,
     pub(super) data: Option<PathBuf>,
     #[serde(alias = "tables")]
@@ -23,6 +25,7 @@ pub(super) struct Config {
     pub(super) page: Option<PathBuf>,
     pub(super) with: Vec<PathBuf>,
     pub(super) grace: Option<u32>,
+    #[serde(deserialize_with = "read_address")]
     pub(super) metrics: Option<SocketAddr>,
     pub(super) admin_token: Option<String>,
     pub(super) log: Option<String>,
@@ -34,10 +37,15 @@ pub(super) struct Config {
 #[derive(Default, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
 pub(super) struct Bounds {
+    #[serde(deserialize_with = "bounded::<1, 1_000_000, _>")]
     connections: Option<usize>,
+    #[serde(deserialize_with = "bounded::<1, 1_000_000, _>")]
     connections_per_address: Option<usize>,
+    #[serde(deserialize_with = "bounded::<1, 1_000_000, _>")]
     viewers: Option<usize>,
+    #[serde(deserialize_with = "bounded::<1, 1_000_000, _>")]
     viewers_per_address: Option<usize>,
+    #[serde(deserialize_with = "bounded::<1, 1024, _>")]
     thinkers: Option<usize>,
     trusted_proxies: Option<Vec<String>>,
     /// The key before `trusted-proxies`: true trusted every private network.
@@ -75,6 +83,28 @@ impl Bounds {
     }
 }
 
+/// An address and a port.
+pub(super) fn address(text: &str) -> Result<SocketAddr, String> {
+    text.parse().map_err(|_| {
+        format!(
+            "'{text}' is not an address and a port: write 127.0.0.1:7878 for this machine only, \
+             0.0.0.0:7878 for every network, or [::1]:7878"
+        )
+    })
+}
+
+fn read_address<'de, D: Deserializer<'de>>(from: D) -> Result<Option<SocketAddr>, D::Error> {
+    address(&String::deserialize(from)?).map(Some).map_err(D::Error::custom)
+}
+
+/// A number within these bounds: more would not fit the server's queues, and none would serve nobody.
+fn bounded<'de, const LEAST: i64, const MOST: i64, D: Deserializer<'de>>(from: D) -> Result<Option<usize>, D::Error> {
+    let number = i64::deserialize(from)?;
+    let fits = usize::try_from(number).ok().filter(|_| (LEAST..=MOST).contains(&number));
+    fits.map(Some)
+        .ok_or_else(|| D::Error::custom(format!("{number} is out of bounds: it must be from {LEAST} to {MOST}")))
+}
+
 impl Config {
     /// Reads a file; relative paths in it start from its folder.
     pub(super) fn read(file: &Path) -> anyhow::Result<Config> {
@@ -91,6 +121,8 @@ impl Config {
 
     fn parse(text: &str) -> anyhow::Result<Config> {
         // The library's error shows the line and points at the place; it ends its lines by itself.
+        // Some editors begin a file with a byte order mark, which no one sees.
+        let text = text.trim_start_matches('\u{feff}');
         let config: Config = toml::from_str(text).map_err(|error| anyhow!("{}", error.to_string().trim_end()))?;
         config.limits.trusted_proxies()?;
         Ok(config)
@@ -107,11 +139,11 @@ impl Config {
         let told = &self.limits;
         Limits {
             grace: Duration::from_secs(self.grace.unwrap_or(GRACE).into()),
-            connections: told.connections.unwrap_or(usual.connections).max(1),
-            connections_per_address: told.connections_per_address.unwrap_or(usual.connections_per_address).max(1),
-            viewers: told.viewers.unwrap_or(usual.viewers).clamp(1, u32::MAX as usize),
-            viewers_per_address: told.viewers_per_address.unwrap_or(usual.viewers_per_address).max(1),
-            thinkers: told.thinkers.unwrap_or(usual.thinkers).max(1),
+            connections: told.connections.unwrap_or(usual.connections),
+            connections_per_address: told.connections_per_address.unwrap_or(usual.connections_per_address),
+            viewers: told.viewers.unwrap_or(usual.viewers),
+            viewers_per_address: told.viewers_per_address.unwrap_or(usual.viewers_per_address),
+            thinkers: told.thinkers.unwrap_or(usual.thinkers),
             // Checked when the file was read.
             trusted_proxies: told.trusted_proxies().ok().flatten().unwrap_or(usual.trusted_proxies),
             files_per_minute: told.files_per_minute.unwrap_or(usual.files_per_minute),
@@ -136,14 +168,24 @@ mod tests {
 
     #[test]
     fn every_word_of_the_page_on_hosting_is_understood() {
-        let page = include_str!("../../../../docs/hosting.md");
-        let example = page.split("```toml\n").nth(1).and_then(|rest| rest.split("```").next()).expect("an example");
-        let config = Config::parse(example).expect("the example is right");
-        assert_eq!(config.listen, "127.0.0.1:7878".parse().ok());
-        // What it says is usual is what is usual.
-        let (told, usual) = (config.limits(), Limits { thinkers: 2, ..Limits::default() });
-        assert_eq!(format!("{told:?}"), format!("{usual:?}"));
-        assert_eq!(config.log_format, Some(LogFormat::Json));
+        for page in [include_str!("../../../../docs/hosting.md"), include_str!("../../../../docs/hosting.fr.md")] {
+            let example = page.split("```toml\n").nth(1).and_then(|rest| rest.split("```").next());
+            let example = example.expect("an example");
+            let config = Config::parse(example).expect("the example is right");
+            assert_eq!(config.listen, "127.0.0.1:7878".parse().ok());
+            // What it says is usual is what is usual.
+            let (told, usual) = (config.limits(), Limits { thinkers: 2, ..Limits::default() });
+            assert_eq!(format!("{told:?}"), format!("{usual:?}"));
+            assert_eq!(config.log_format, Some(LogFormat::Json));
+            // A secret that is pasted would be known to everyone.
+            assert_eq!(config.admin_token, None);
+        }
+    }
+
+    #[test]
+    fn the_file_to_copy_is_understood() {
+        let config = Config::parse(include_str!("../../../../deploy/tablee.toml")).expect("it is right");
+        assert_eq!(config.data, Some("/var/lib/tablee".into()));
     }
 
     #[test]
@@ -180,7 +222,15 @@ mod tests {
         assert!(error.contains("line 2") && error.contains("grase") && error.contains("grace"), "{error}");
         let error = told("[limits]\nviewers = \"many\"\n");
         assert!(error.contains("line 2") && error.contains("viewers"), "{error}");
-        assert!(told("listen = \"everywhere\"").contains("socket address"));
+        for wrong in ["everywhere", "localhost:7878", ":7878"] {
+            let error = told(&format!("listen = \"{wrong}\""));
+            assert!(error.contains("line 1") && error.contains(wrong) && error.contains("127.0.0.1:7878"), "{error}");
+        }
+        for wrong in ["connections = 9000000000000000000", "thinkers = 0", "viewers = -1", "connections = 0"] {
+            let error = told(&format!("[limits]\n{wrong}\n"));
+            assert!(error.contains("line 2") && error.contains("must be from 1 to "), "{error}");
+        }
+        assert!(Config::parse("\u{feff}grace = 3\n").is_ok(), "a byte order mark is no mistake");
     }
 
     #[test]

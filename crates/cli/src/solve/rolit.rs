@@ -2,6 +2,7 @@
 
 use super::{make_folder, say};
 use crate::lab::threads;
+use crate::numbers::between;
 use crate::{data_folder, solutions};
 use ::rolit::{Rolit as Rules, Square};
 use anyhow::{Context as _, anyhow};
@@ -22,19 +23,19 @@ use std::time::{Duration, Instant};
 #[derive(Args)]
 pub(super) struct SolveRolit {
     /// Squares per side: 4 is instant, 6 takes ten minutes on one good core
-    #[arg(long, value_name = "N", default_value_t = 6, value_parser = size)]
+    #[arg(long, allow_negative_numbers = true, value_name = "N", default_value_t = 6, value_parser = size)]
     size: u8,
     /// Proof file to write, and to resume from [default: tables/rolit-N.proof in the user's data folder]
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
     /// Threads [default: all cores]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(long, allow_negative_numbers = true, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
     /// Memory for the transposition table, in MiB, rounded down to a power of two
-    #[arg(long, value_name = "MIB", default_value_t = 1024, value_parser = clap::value_parser!(u64).range(16..=1 << 20))]
+    #[arg(long, allow_negative_numbers = true, value_name = "MIB", default_value_t = 1024, value_parser = between::<16, { 1 << 20 }>)]
     memory: u64,
     /// Stop after N seconds; the same command resumes where it was
-    #[arg(long, value_name = "N")]
+    #[arg(long, allow_negative_numbers = true, value_name = "N")]
     seconds: Option<u64>,
 }
 

@@ -1,7 +1,7 @@
 //! `/account`: registration and login, devices, stored data.
 
 use super::fetched::Fetched;
-use super::frame::{PeoplePage, day, why, words};
+use super::frame::{PageFrame, day, why, words};
 use crate::net::fetch;
 use crate::prefs::prefs;
 use crate::ui::live;
@@ -62,7 +62,7 @@ pub(super) fn AccountPage() -> impl IntoView {
         })
     };
     view! {
-        <PeoplePage name="account" title=|words| words.account.title>
+        <PageFrame name="account" title=|words| words.account.title>
             {said}
             {move || match form.account.get() {
                 Fetched::Waiting => view! { <p class="quiet">{words(prefs).loading}</p> }.into_any(),
@@ -70,7 +70,7 @@ pub(super) fn AccountPage() -> impl IntoView {
                 Fetched::Here(Account { name: Some(name), devices }) => view! { <Member form name devices /> }.into_any(),
                 Fetched::Here(Account { name: None, .. }) => view! { <Guest form /> }.into_any(),
             }}
-        </PeoplePage>
+        </PageFrame>
     }
 }
 

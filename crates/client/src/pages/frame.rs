@@ -16,7 +16,7 @@ type Title = fn(&'static PagesWords) -> &'static str;
 
 /// A page with its title and the navigation between these pages.
 #[component]
-pub(super) fn PeoplePage(
+pub(super) fn PageFrame(
     /// The name in the address.
     name: &'static str,
     title: Title,

@@ -1,7 +1,7 @@
 //! `/games`: history of the player's finished games, and import of records.
 
 use super::fetched::Fetched;
-use super::frame::{Empty, PeoplePage, day, table_path, why, words};
+use super::frame::{Empty, PageFrame, day, table_path, why, words};
 use crate::net::fetch;
 use crate::prefs::{Prefs, prefs};
 use crate::ui::live;
@@ -28,7 +28,7 @@ pub(super) fn HistoryPage() -> impl IntoView {
         fetch();
     });
     view! {
-        <PeoplePage name="games" title=|words| words.games.title>
+        <PageFrame name="games" title=|words| words.games.title>
             <p class="lab-intro">{live(move || words(prefs).games.intro)}</p>
             <section class="played" aria-live="polite">
                 {move || match games.get() {
@@ -39,7 +39,7 @@ pub(super) fn HistoryPage() -> impl IntoView {
                 }}
             </section>
             <ImportGame done=Callback::new(move |()| fetch()) />
-        </PeoplePage>
+        </PageFrame>
     }
 }
 

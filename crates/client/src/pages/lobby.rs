@@ -1,7 +1,7 @@
 //! `/lobby`: open tables, and quick match with any opponent.
 
 use super::fetched::Fetched;
-use super::frame::{PeoplePage, table_path, why, words};
+use super::frame::{PageFrame, table_path, why, words};
 use crate::net::fetch;
 use crate::pages::lab::GAMES;
 use crate::prefs::{Prefs, prefs};
@@ -26,7 +26,7 @@ pub(super) fn LobbyPage() -> impl IntoView {
     // An unchanged list is not redrawn: a button must not vanish under the pointer.
     let tables = Memo::new(move |_| tables.get());
     view! {
-        <PeoplePage name="lobby" title=|words| words.lobby.title>
+        <PageFrame name="lobby" title=|words| words.lobby.title>
             <p class="lab-intro">{live(move || words(prefs).lobby.intro)}</p>
             <QuickMatch />
             <section aria-labelledby="open-title">
@@ -46,7 +46,7 @@ pub(super) fn LobbyPage() -> impl IntoView {
                     }}
                 </div>
             </section>
-        </PeoplePage>
+        </PageFrame>
     }
 }
 

@@ -1,7 +1,7 @@
 //! `/ranks/GAME`: ranking of a game, people and bots.
 
 use super::fetched::Fetched;
-use super::frame::{Empty, PeoplePage, why, words};
+use super::frame::{Empty, PageFrame, why, words};
 use crate::net::fetch;
 use crate::pages::lab::GAMES;
 use crate::prefs::{Prefs, prefs};
@@ -16,7 +16,7 @@ pub(super) fn RankingPage(slug: &'static str) -> impl IntoView {
     Fetched::ask(ranks, async move { fetch::get(&format!("/api/ratings/{slug}")).await });
     let title = move |slug: &'static str| prefs.words().games.by_slug(slug).map_or(slug, |words| words.title);
     view! {
-        <PeoplePage name="ranks" title=|words| words.ranking.title>
+        <PageFrame name="ranks" title=|words| words.ranking.title>
             <p class="lab-intro">{live(move || words(prefs).ranking.intro)}</p>
             <nav class="chips" aria-label=live(move || words(prefs).ranking.games)>
                 {GAMES.map(|game| view! {
@@ -31,7 +31,7 @@ pub(super) fn RankingPage(slug: &'static str) -> impl IntoView {
                 Fetched::Here(ranks) if ranks.lines.is_empty() => view! { <Empty says=words(prefs).ranking.empty /> }.into_any(),
                 Fetched::Here(ranks) => list(prefs, title(slug), &ranks.lines),
             }}
-        </PeoplePage>
+        </PageFrame>
     }
 }
 

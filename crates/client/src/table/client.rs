@@ -29,7 +29,7 @@ use std::sync::Arc;
 
 /// What does not change while the visitor is at a table.
 #[derive(Clone)]
-pub(crate) struct Head {
+pub(crate) struct TableSetup {
     pub(crate) face: &'static dyn Face,
     /// The version of the game's rules that the table follows.
     pub(crate) rules: u32,
@@ -86,7 +86,7 @@ pub(crate) struct TableClient {
     pub(crate) id: StoredValue<String>,
     pub(crate) prefs: Prefs,
     pub(crate) pace: Pace,
-    pub(crate) head: RwSignal<Option<Head>>,
+    pub(crate) head: RwSignal<Option<TableSetup>>,
     pub(crate) chairs: RwSignal<Vec<Chair>>,
     pub(crate) presence: RwSignal<Vec<bool>>,
     pub(crate) connection: RwSignal<ConnectionState>,
@@ -290,7 +290,7 @@ impl TableClient {
         self.asked.set(None);
         let known = self.head.with_untracked(|head| head.as_ref().is_some_and(|head| head.yours == yours));
         if !known {
-            self.head.set(Some(Head {
+            self.head.set(Some(TableSetup {
                 face,
                 rules,
                 options,

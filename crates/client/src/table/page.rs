@@ -4,7 +4,7 @@ use super::actions::{Actions, Prompt};
 #[cfg(feature = "second")]
 use super::best_with_same_dice::SearchState;
 use super::cards::{Cards, rematch_label};
-use super::client::{ConnectionState, Head, TableClient, cast};
+use super::client::{ConnectionState, TableClient, TableSetup, cast};
 use super::clock::Times;
 use super::enter_roll::EnterRoll;
 use super::offer::OtherTerms;
@@ -30,7 +30,7 @@ pub(super) struct TableContext {
     pub(super) legal: Memo<Vec<(Seat, String)>>,
     pub(super) draft: Option<RoundDraft>,
     pub(super) near: Seat,
-    pub(super) head: StoredValue<Head>,
+    pub(super) head: StoredValue<TableSetup>,
     /// The search for the best result with the same dice.
     #[cfg(feature = "second")]
     pub(super) back: RwSignal<SearchState>,

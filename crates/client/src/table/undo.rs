@@ -11,7 +11,7 @@ pub(super) fn UndoButton(context: TableContext) -> impl IntoView {
     let undo = Memo::new(move |_| client.shown.with(|shown| shown.as_ref()?.undo));
     move || {
         let (seat, words) = (undo.get()?, client.prefs.words());
-        let text = if context.has_other_people() { words.clock.undo_ask } else { words.table.take_back };
+        let text = if context.has_other_people() { words.clock.undo_ask } else { words.clock.undo };
         Some(view! {
             <button type="button" class="button quiet-button undo" data-undo on:click=move |_| client.undo(seat)>{text}</button>
         })

@@ -3,6 +3,7 @@
 mod golden;
 mod order;
 mod records;
+mod script;
 
 use fair_dice::{Draw, Seed, ticket};
 use kernel::{AnyGame, Commitment, DiceSource, Record, Seat, SeatClientSeed, Turn};

@@ -96,7 +96,8 @@ impl Game for RollAndRule {
         };
         let wheel = options.word("wheel").unwrap_or("standard");
         let tables = Tables::read(options.file(&SHEET), options.file(&WHEEL), wheel)?;
-        RollAndRule::with_tables(seats, method, tables).ok_or(OptionsError::Seats(seats.into()))
+        let known = RollAndRule::INFO.seats;
+        RollAndRule::with_tables(seats, method, tables).ok_or(OptionsError::Seats { asked: seats.into(), known })
     }
 
     fn seats(&self) -> u8 {

@@ -39,10 +39,10 @@ fn classes(text: &str) -> Result<[ClassCard; 8], FileError> {
     let mut cards = [None; 8];
     for line in lines(&CLASSES, text) {
         let mut words = LineReader::of(&line);
-        let class = words.named("class", Class::named)?;
+        let class = words.one_of("class", Class::ALL, Class::name)?;
         let pv = words.number("PV", 1, MOST)?;
-        let die = words.named("die", DieColour::named)?;
-        let equipment = words.named("equipment", Treasure::named)?;
+        let die = words.one_of("die", DieColour::ALL, DieColour::name)?;
+        let equipment = words.one_of("equipment", Treasure::ALL, Treasure::name)?;
         if equipment.is_potion() {
             return Err(line.error(format!("'equipment' is {equipment}: a potion wakes no power")));
         }
@@ -68,12 +68,12 @@ fn treasures(text: &str) -> Result<[TreasureCard; 7], FileError> {
     let mut cards = [None; 7];
     for line in lines(&TREASURES, text) {
         let mut words = LineReader::of(&line);
-        let treasure = words.named("treasure", Treasure::named)?;
+        let treasure = words.one_of("treasure", Treasure::ALL, Treasure::name)?;
         let copies = words.number("copies", 0, MOST)?;
         // A free card could be bought and drunk without end.
         let cost = words.number("cost", 1, MOST)?;
         let gives = match (words.word("gives")?, treasure.is_potion()) {
-            ("die", false) => Use::Die(words.named("die", DieColour::named)?),
+            ("die", false) => Use::Die(words.one_of("die", DieColour::ALL, DieColour::name)?),
             ("potion", true) => Use::Potion(words.number("potion", 1, MOST)?),
             (other, true) => return Err(line.error(format!("'gives' is '{other}': {treasure} is a potion"))),
             (other, false) => return Err(line.error(format!("'gives' is '{other}': {treasure} brings a die"))),
@@ -95,12 +95,12 @@ fn monsters(text: &str) -> Result<[Vec<MonsterCard>; 3], FileError> {
     let mut piles = [const { Vec::new() }; 3];
     for line in lines(&MONSTERS, text) {
         let mut words = LineReader::of(&line);
-        let monster = words.named("monster", Monster::named)?;
+        let monster = words.monster()?;
         let pv = words.number("PV", 0, MOST_PV)?;
         let ward = match words.word("ward")? {
             "none" => Ward::None,
-            "halves" => Ward::Halves(words.named("halves", DieColour::named)?),
-            "immune" => Ward::Immune(words.named("immune", DieColour::named)?),
+            "halves" => Ward::Halves(words.one_of("halves", DieColour::ALL, DieColour::name)?),
+            "immune" => Ward::Immune(words.one_of("immune", DieColour::ALL, DieColour::name)?),
             other => return Err(line.error(format!("'ward' is '{other}': it must be none, halves or immune"))),
         };
         let gold = words.number("gold", 0, MOST)?;
@@ -148,9 +148,26 @@ impl<'a, 'l> LineReader<'a, 'l> {
         u8::try_from(number).map_err(|_| self.line.error(format!("'{field}' is {number}: that is too much")))
     }
 
-    fn named<T>(&mut self, field: &str, find: fn(&str) -> Option<T>) -> Result<T, FileError> {
+    fn one_of<T: Copy, const N: usize>(
+        &mut self,
+        field: &str,
+        all: [T; N],
+        name: fn(T) -> &'static str,
+    ) -> Result<T, FileError> {
         let word = self.word(field)?;
-        find(word).ok_or_else(|| self.line.error(format!("'{field}' cannot be '{word}'")))
+        let found = all.into_iter().find(|&one| name(one) == word);
+        found.ok_or_else(|| {
+            let known = all.map(name).join(", ");
+            self.line.error(format!("'{field}' cannot be '{word}': try one of {known}"))
+        })
+    }
+
+    fn monster(&mut self) -> Result<Monster, FileError> {
+        let word = self.word("monster")?;
+        Monster::named(word).ok_or_else(|| {
+            let most = Monster::MOST;
+            self.line.error(format!("'monster' cannot be '{word}': it is L1-1 to L3-{most}"))
+        })
     }
 
     fn source(&mut self) -> Result<Source, FileError> {

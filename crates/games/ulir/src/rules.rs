@@ -178,7 +178,7 @@ impl Game for Ulir {
         let copies = if options.word("copies") == Some("each") { Copies::Each } else { Copies::Once };
         let teams = if seats.is_multiple_of(2) { seats / 2 } else { 0 };
         if !(2..=4).contains(&teams) {
-            return Err(OptionsError::Seats(seats.into()));
+            return Err(OptionsError::Seats { asked: seats.into(), known: Ulir::INFO.seats });
         }
         Ok(Ulir { tables: Arc::new(tables), rules: options.rules(), teams, ties, doubling, copies })
     }

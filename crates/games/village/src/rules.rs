@@ -92,7 +92,7 @@ impl Game for Village {
             _ => Setup::Free,
         };
         if !Village::INFO.seats.contains(&seats) {
-            return Err(OptionsError::Seats(seats.into()));
+            return Err(OptionsError::Seats { asked: seats.into(), known: Village::INFO.seats });
         }
         let print = Print::read(&Print::SHEET, options.file(&Print::SHEET))?;
         Ok(Village { seats, setup, print: Arc::new(print) })

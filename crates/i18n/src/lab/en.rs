@@ -40,6 +40,14 @@ const FRAME: FrameWords = FrameWords {
     stopped: "games stopped unfinished",
     everywhere: |bot| format!("{bot} in every seat"),
     opened: |bots, actions| format!("{bots}, after {actions} random actions"),
+    repeats: |different, games| {
+        let counted =
+            if different == 1 { "one different game".to_owned() } else { format!("{different} different games") };
+        format!(
+            "Only {counted} of {games}: these bots repeat themselves, so every interval is too narrow. Begin with random actions (--opening)."
+        )
+    },
+    too_few: |games, fewest| format!("Different games: {games}. That is too few to say; it takes {fewest} or more."),
     with: |files| format!("with {files}"),
     source: |policy, games, seed, rules| {
         format!("{policy} · {games} games · seed {seed} · rules version {rules} · intervals of 95%")
@@ -76,6 +84,7 @@ const SEATS: SeatWords = SeatWords {
             Beginning::Advantage => "going first is an advantage",
             Beginning::Burden => "going first is a handicap",
             Beginning::Even => "about even",
+            Beginning::Unknown => "too few games to say",
         };
         format!("The first to act wins {share}: {worth}.")
     },
@@ -224,8 +233,14 @@ const STRATEGIES: RestrictionWords = RestrictionWords {
             RestrictionEffect::Costs => "it costs",
             RestrictionEffect::Pays => "it pays",
             RestrictionEffect::Unsure => "no significant difference",
+            RestrictionEffect::Unknown => "too few games to say",
         };
         format!("{name}: {share}, {fate}.")
+    },
+    idle: |name, idle, known| {
+        format!(
+            "{name}: WARNING, this says nothing: {idle} never applied in any game. Is it misspelt? There are: {known}."
+        )
     },
     plots: ["Share of the win under the restriction", "Points gained or lost"],
     note: "Where its choice is forbidden the bot takes the best allowed action by the values it gives (any, if it gives none); where every action is forbidden the rule is set aside. The unrestricted players do not know of the restriction. A mark means: significantly uneven, all restrictions judged together at 5% (Holm).",

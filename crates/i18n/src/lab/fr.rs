@@ -40,6 +40,21 @@ const FRAME: FrameWords = FrameWords {
     stopped: "parties arrêtées avant la fin",
     everywhere: |bot| format!("{bot} à toutes les places"),
     opened: |bots, actions| format!("{bots}, après {actions} actions au hasard"),
+    repeats: |different, games| {
+        let counted = if different == 1 {
+            "Une seule partie différente".to_owned()
+        } else {
+            format!("Seulement {different} parties différentes")
+        };
+        format!(
+            "{counted} sur {games}\u{202f}: ces robots se répètent, et tous les intervalles sont trop étroits. Commencez par des actions au hasard (--opening)."
+        )
+    },
+    too_few: |games, fewest| {
+        format!(
+            "Parties différentes\u{202f}: {games}. C’est trop peu pour conclure\u{202f}; il en faut au moins {fewest}."
+        )
+    },
     with: |files| format!("avec {files}"),
     source: |policy, games, seed, rules| {
         format!("{policy} · {games} parties · graine {seed} · version des règles {rules} · intervalles à 95\u{202f}%")
@@ -86,6 +101,7 @@ const SEATS: SeatWords = SeatWords {
             Beginning::Advantage => "commencer est un avantage",
             Beginning::Burden => "commencer est un handicap",
             Beginning::Even => "à peu près l’équilibre",
+            Beginning::Unknown => "trop peu de parties pour conclure",
         };
         format!("Qui joue en premier gagne {share}\u{202f}: {worth}.")
     },
@@ -248,8 +264,14 @@ const STRATEGIES: RestrictionWords = RestrictionWords {
             RestrictionEffect::Costs => "elle coûte",
             RestrictionEffect::Pays => "elle rapporte",
             RestrictionEffect::Unsure => "pas de différence sûre",
+            RestrictionEffect::Unknown => "trop peu de parties pour conclure",
         };
         format!("{name}\u{202f}: {share}, {fate}.")
+    },
+    idle: |name, idle, known| {
+        format!(
+            "{name}\u{202f}: ATTENTION, cela ne dit rien\u{202f}: {idle} ne s’est appliqué dans aucune partie. Est-ce bien écrit\u{202f}? Il y a\u{202f}: {known}."
+        )
     },
     plots: ["Part de victoire sous la restriction", "Points gagnés ou perdus"],
     note: "Là où son choix est interdit, le robot prend la meilleure action permise d’après les valeurs qu’il donne \

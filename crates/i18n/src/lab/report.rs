@@ -16,6 +16,8 @@ pub enum Beginning {
     Burden,
     /// The difference is within the error.
     Even,
+    /// There are too few games.
+    Unknown,
 }
 
 /// The effect of a restriction on the players that keep it.
@@ -27,6 +29,8 @@ pub enum RestrictionEffect {
     Pays,
     /// The difference is within the error.
     Unsure,
+    /// There are too few games.
+    Unknown,
 }
 
 /// All of a report.
@@ -82,6 +86,10 @@ pub struct FrameWords {
     pub everywhere: fn(&str) -> String,
     /// Arguments: the bots, and the number of random opening actions.
     pub opened: fn(&str, u32) -> String,
+    /// Games were repeated: different ones, all games.
+    pub repeats: fn(u64, u64) -> String,
+    /// No verdict: different games, and how many it takes.
+    pub too_few: fn(u64, u64) -> String,
     /// With these changed files.
     pub with: fn(&str) -> String,
     /// Where numbers come from: policy, games, seed, rules.
@@ -264,6 +272,8 @@ pub struct RestrictionWords {
     pub policy: fn(&str) -> String,
     /// A restriction, what came of it, and what that means.
     pub says: fn(&str, &str, RestrictionEffect) -> String,
+    /// A strategy with restrictions that never applied; these; the words that there are.
+    pub idle: fn(&str, &str, &str) -> String,
     /// Above the plot: in company, alone.
     pub plots: [&'static str; 2],
     /// How to read it.

@@ -17,7 +17,9 @@ fn said(lang: Lang) -> Vec<String> {
         said.extend([(seats.name)(party, 1), (seats.by_party)(party), (seats.uneven)(party), (seats.even)(party)]);
         said.push((seats.note)("50", party));
     }
-    for worth in [Beginning::Advantage, Beginning::Burden, Beginning::Even] {
+    said.extend([(frame.repeats)(1, 9), (frame.too_few)(1, 30)]);
+    said.push((report.restrictions.idle)("a", "never b", "c, d"));
+    for worth in [Beginning::Advantage, Beginning::Burden, Beginning::Even, Beginning::Unknown] {
         said.push((report.seats.beginning)("50", worth));
     }
     said.extend((0..12).map(report.seats.acts));

@@ -1,11 +1,11 @@
 //! English messages of the pages bundle.
 
-use super::{AccountWords, AdminWords, GamesWords, LobbyWords, PagesWords, RankingWords, StatsWords};
+use super::{AccountWords, AdminWords, HistoryWords, LobbyWords, PagesWords, RankingWords, StatsWords};
 use protocol::RefusalCode;
 
 pub(super) static PAGES: PagesWords = PagesWords {
     nav: "Your pages",
-    games: GamesWords {
+    games: HistoryWords {
         title: "My games",
         intro: "Every game you have finished, latest first. Replay it, share a moment of it, download it.",
         empty: "You haven’t finished a game yet. Pick one from the shelf.",

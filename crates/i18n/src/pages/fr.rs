@@ -1,11 +1,11 @@
 //! French messages of the pages bundle.
 
-use super::{AccountWords, AdminWords, GamesWords, LobbyWords, PagesWords, RankingWords, StatsWords};
+use super::{AccountWords, AdminWords, HistoryWords, LobbyWords, PagesWords, RankingWords, StatsWords};
 use protocol::RefusalCode;
 
 pub(super) static PAGES: PagesWords = PagesWords {
     nav: "Vos pages",
-    games: GamesWords {
+    games: HistoryWords {
         title: "Mes parties",
         intro: "Toutes les parties que vous avez finies, les dernières d’abord. Revoyez-les, partagez-en un moment, téléchargez-les.",
         empty: "Vous n’avez pas encore fini de partie. Prenez une boîte sur l’étagère.",

@@ -15,7 +15,7 @@ use protocol::RefusalCode;
 pub struct PagesWords {
     /// Label of the navigation between them.
     pub nav: &'static str,
-    pub games: GamesWords,
+    pub games: HistoryWords,
     pub account: AccountWords,
     pub ranking: RankingWords,
     /// Statistics of the visitor's results.
@@ -56,7 +56,7 @@ pub struct LobbyWords {
 }
 
 #[derive(Debug)]
-pub struct GamesWords {
+pub struct HistoryWords {
     /// Title, and the link to it.
     pub title: &'static str,
     pub intro: &'static str,

@@ -26,6 +26,13 @@ pub trait AnyLab: Send + Sync {
     -> Result<TuningResult, LabError>;
     /// Plays the plain games and counts.
     fn totals(&self, config: &SimulationConfig, run: RunOptions<'_>) -> Result<SimulationTotals, LabError>;
+    /// The same for the games with these numbers only: see [`Simulation::run_range`].
+    fn totals_of(
+        &self,
+        config: &SimulationConfig,
+        numbers: Range<u64>,
+        run: RunOptions<'_>,
+    ) -> Result<SimulationTotals, LabError>;
     /// Plays the games with these numbers only, and counts: see [`Simulation::play_range`].
     fn play_shard(&self, config: &SimulationConfig, numbers: Range<u64>) -> Result<SimulationTotals, LabError>;
     /// Wraps totals that were added up from shards.
@@ -90,7 +97,7 @@ impl<G: LabGame> AnyLab for Typed<G> {
         run: RunOptions<'_>,
     ) -> Result<TuningResult, LabError> {
         let config = SimulationConfig { games: plan.games, sample: plan.games, ..config.clone() };
-        let head = head(&Simulation::<G>::new(&config)?, &config, 0);
+        let head = head(&Simulation::<G>::new(&config)?, &config, &SimulationTotals::default());
         super::tune::tune(self, &config, plan, head, run)
     }
 
@@ -98,12 +105,21 @@ impl<G: LabGame> AnyLab for Typed<G> {
         Simulation::<G>::new(config)?.run(run)
     }
 
+    fn totals_of(
+        &self,
+        config: &SimulationConfig,
+        numbers: Range<u64>,
+        run: RunOptions<'_>,
+    ) -> Result<SimulationTotals, LabError> {
+        Simulation::<G>::new(config)?.run_range(numbers, run)
+    }
+
     fn play_shard(&self, config: &SimulationConfig, numbers: Range<u64>) -> Result<SimulationTotals, LabError> {
         Simulation::<G>::new(config)?.play_range(numbers, RunOptions::SERIAL)
     }
 
     fn findings(&self, config: &SimulationConfig, totals: SimulationTotals) -> Result<Findings, LabError> {
-        let head = head(&Simulation::<G>::new(config)?, config, totals.cut);
+        let head = head(&Simulation::<G>::new(config)?, config, &totals);
         Ok(Findings {
             head,
             totals,
@@ -127,7 +143,9 @@ impl<G: LabGame> AnyLab for Typed<G> {
     }
 }
 
-fn head<G: LabGame>(simulation: &Simulation<G>, config: &SimulationConfig, cut: u64) -> ReportHead {
+fn head<G: LabGame>(simulation: &Simulation<G>, config: &SimulationConfig, totals: &SimulationTotals) -> ReportHead {
+    // A run that was stopped has played fewer games than it was asked for; a search counts its own.
+    let games = if totals.games > 0 { totals.games } else { config.games };
     ReportHead {
         game: G::INFO.slug,
         rules: G::INFO.rules,
@@ -135,10 +153,11 @@ fn head<G: LabGame>(simulation: &Simulation<G>, config: &SimulationConfig, cut: 
         teams: simulation.teams(),
         options: simulation.options().to_map(),
         bots: simulation.bots().map(str::to_owned).collect(),
-        games: config.games,
-        sample: simulation.sample(),
+        games,
+        different: if totals.games > 0 { totals.different.count(games) } else { games },
+        sample: simulation.sample().min(games),
         seed: config.seed,
-        opening: config.opening,
-        cut,
+        opening: simulation.opening(),
+        cut: totals.cut,
     }
 }

@@ -29,8 +29,16 @@ pub fn play_level_matches<G: LabGame>(
     rounds: u64,
     run: RunOptions<'_>,
 ) -> Result<Vec<LevelMatch>, LabError> {
-    let pairs = levels.windows(2);
-    pairs.map(|pair| level_match::<G>(config, [&pair[1], &pair[0]], rounds, run)).collect()
+    let mut matches = Vec::new();
+    for pair in levels.windows(2) {
+        let played = level_match::<G>(config, [&pair[1], &pair[0]], rounds, run)?;
+        if (run.stop)() {
+            // Half a match would be told as a whole one.
+            break;
+        }
+        matches.push(played);
+    }
+    Ok(matches)
 }
 
 fn level_match<G: LabGame>(

@@ -25,6 +25,8 @@ pub struct ReportHead {
     pub options: Map<String, Value>,
     pub bots: Vec<String>,
     pub games: u64,
+    /// How many of them were different, at least about: bots without chance may play one game again and again.
+    pub different: u64,
     /// Games analysed in depth.
     pub sample: u64,
     pub seed: u64,
@@ -41,6 +43,11 @@ impl ReportHead {
         names.dedup();
         let bots = if names.len() == 1 { (words.everywhere)(names[0]) } else { self.bots.join(", ") };
         if self.opening > 0 { (words.opened)(&bots, self.opening) } else { bots }
+    }
+
+    /// Whether games were repeated so often that the intervals are too narrow.
+    pub fn repeats(&self) -> bool {
+        10 * self.different < 9 * self.games
     }
 
     /// Options as `name=value`, changed files by name.

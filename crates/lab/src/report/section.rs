@@ -2,7 +2,7 @@
 
 use super::model::{FigureRow, Section};
 use super::svg;
-use super::table::{interval, plain};
+use super::table::{difference, difference_interval, interval, plain};
 use super::versus::Compared;
 use i18n::lab::ReportWords;
 use i18n::{escape_html, thousands};
@@ -69,9 +69,9 @@ pub(super) fn compared(rows: &[&Compared], most: usize, words: &ReportWords) -> 
     let (frame, versus) = (&words.frame, &words.versus);
     let mut rows = rows.to_vec();
     rows.sort_by(|x, y| y.differs.cmp(&x.differs).then(x.chance.total_cmp(&y.chance)));
-    let [number, difference] = versus.columns;
+    let [number, gap] = versus.columns;
     let mut text = format!(
-        "<div class=wide tabindex=0 role=group aria-label=\"{number}\"><table><tr><th>{number}<th>A<th>B<th>{difference}<th>{}<th></tr>",
+        "<div class=wide tabindex=0 role=group aria-label=\"{number}\"><table><tr><th>{number}<th>A<th>B<th>{gap}<th>{}<th></tr>",
         frame.columns[2]
     );
     for row in rows.iter().take(most) {
@@ -83,8 +83,8 @@ pub(super) fn compared(rows: &[&Compared], most: usize, words: &ReportWords) -> 
             escape_html(&row.name),
             plain(row.a.value, unit, frame),
             plain(row.b.value, unit, frame),
-            plain(row.difference.value, unit, frame),
-            interval(&row.difference, frame),
+            difference(row.difference.value, unit, frame),
+            difference_interval(&row.difference, frame),
             if row.differs { versus.differs } else { "" }
         );
     }

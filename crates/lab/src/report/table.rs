@@ -13,6 +13,19 @@ pub(super) fn plain(value: f64, unit: Unit, words: &FrameWords) -> String {
     }
 }
 
+/// A difference without its interval: shares differ by percentage points.
+pub(super) fn difference(value: f64, unit: Unit, words: &FrameWords) -> String {
+    match unit {
+        Unit::Share => format!("{}{}", digits(100.0 * value, 1, words), words.points),
+        Unit::Number | Unit::Points => plain(value, unit, words),
+    }
+}
+
+pub(super) fn difference_interval(figure: &Figure, words: &FrameWords) -> String {
+    let [low, high] = [figure.low, figure.high].map(|value| difference(value, figure.unit, words));
+    format!("{}{}{high}", low.trim_end_matches(words.points), words.to)
+}
+
 /// A number with `count` digits after the decimal sign of the language.
 pub(crate) fn digits(value: f64, count: usize, words: &FrameWords) -> String {
     format!("{value:.count$}").replace('-', "−").replace('.', words.decimal)
@@ -50,5 +63,8 @@ mod tests {
         assert_eq!(interval(&Figure::proportion(10, 20), en), "29.9 to 70.1%");
         assert_eq!(with_margin(&Figure::proportion(10, 20), fr), "50,0\u{202f}% (29,9–70,1)");
         assert_eq!(plain(-1.5, Unit::Points, fr), "−1,50");
+        let gap = Figure::mean(0.16, 0.01, 100, Unit::Share);
+        assert_eq!(difference(gap.value, gap.unit, en), "16.0 points");
+        assert_eq!(difference_interval(&gap, fr), "14,0 à 18,0 points");
     }
 }

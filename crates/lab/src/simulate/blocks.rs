@@ -4,17 +4,19 @@ use std::ops::Range;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// How to run a simulation. Neither field changes a result.
+/// How to run a simulation. Neither threads nor progress change a result.
 #[derive(Clone, Copy)]
 pub struct RunOptions<'a> {
     pub threads: usize,
     /// Called with the number of games just finished, from any thread.
     pub on_games: &'a (dyn Fn(u64) + Sync),
+    /// Whether to stop early: no further block is begun, and the games up to there count.
+    pub stop: &'a (dyn Fn() -> bool + Sync),
 }
 
 impl RunOptions<'_> {
-    /// One thread, no progress reports.
-    pub const SERIAL: RunOptions<'static> = RunOptions { threads: 1, on_games: &|_| {} };
+    /// One thread, no progress reports, to the end.
+    pub const SERIAL: RunOptions<'static> = RunOptions { threads: 1, on_games: &|_| {}, stop: &|| false };
 }
 
 /// Blocks of a run, for any number of threads.
@@ -29,12 +31,22 @@ pub fn in_blocks<T: Send, E: Send>(
     threads: usize,
     work: impl Fn(Range<u64>) -> Result<T, E> + Sync,
 ) -> Result<Vec<T>, E> {
+    in_blocks_until(count, RunOptions { threads, ..RunOptions::SERIAL }, work)
+}
+
+/// The same; where `stop` says so, the results are those of the first blocks.
+pub fn in_blocks_until<T: Send, E: Send>(
+    count: u64,
+    run: RunOptions<'_>,
+    work: impl Fn(Range<u64>) -> Result<T, E> + Sync,
+) -> Result<Vec<T>, E> {
     let size = count.div_ceil(BLOCKS).clamp(1, LONGEST);
     let blocks = count.div_ceil(size);
     let next = AtomicU64::new(0);
     let done = Mutex::new(Vec::new());
     let worker = || {
-        loop {
+        // Every block that is taken is also finished, so what is done has no gap.
+        while !(run.stop)() {
             let block = next.fetch_add(1, Ordering::Relaxed);
             if block >= blocks {
                 break;
@@ -49,7 +61,7 @@ pub fn in_blocks<T: Send, E: Send>(
         }
     };
     std::thread::scope(|scope| {
-        for _ in 1..threads.clamp(1, 256) {
+        for _ in 1..run.threads.clamp(1, 256) {
             scope.spawn(worker);
         }
         worker();
@@ -62,6 +74,24 @@ pub fn in_blocks<T: Send, E: Send>(
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_was_done_before_a_stop_has_no_gap() {
+        for threads in [1, 4] {
+            let done = AtomicU64::new(0);
+            let stop = || done.load(Ordering::Relaxed) >= 1000;
+            let blocks = in_blocks_until(100_000, RunOptions { threads, stop: &stop, ..RunOptions::SERIAL }, |range| {
+                done.fetch_add(range.end - range.start, Ordering::Relaxed);
+                Ok::<_, ()>(range)
+            });
+            let blocks = blocks.unwrap_or_default();
+            let ends: Vec<u64> = blocks.iter().map(|range| range.end).collect();
+            let starts: Vec<u64> = blocks.iter().map(|range| range.start).collect();
+            assert_eq!(starts[1..], ends[..ends.len() - 1]);
+            assert_eq!(starts[0], 0);
+            assert!(ends[ends.len() - 1] >= 1000 && ends[ends.len() - 1] < 100_000);
+        }
+    }
 
     #[test]
     fn threads_change_nothing() {

@@ -1,10 +1,11 @@
 //! The bots of a simulation.
 
-use super::{LabError, Restrictions};
+use super::{AppliedRestrictions, LabError, Restrictions};
 use crate::lab_game::{FastBot, LabGame};
 use bots::{Decision, Level};
 use kernel::{Game, Seat, Session, Step};
 use rng::Rng;
+use std::sync::Arc;
 
 pub enum Bot<G: Game> {
     /// Takes every legal action with the same chance.
@@ -14,7 +15,7 @@ pub enum Bot<G: Game> {
     /// A level of the product, driven by text as at a table.
     Level(&'static Level),
     /// Another bot under the restrictions of a strategy.
-    Restricted { bot: Box<Bot<G>>, restrictions: Restrictions },
+    Restricted { bot: Box<Bot<G>>, restrictions: Restrictions, applied: Arc<AppliedRestrictions> },
 }
 
 /// A decision that a bot has to make.
@@ -48,8 +49,8 @@ impl<G: LabGame> Bot<G> {
     }
 
     #[must_use]
-    pub fn restricted(self, restrictions: Restrictions) -> Bot<G> {
-        Bot::Restricted { bot: Box::new(self), restrictions }
+    pub fn restricted(self, restrictions: Restrictions, applied: Arc<AppliedRestrictions>) -> Bot<G> {
+        Bot::Restricted { bot: Box::new(self), restrictions, applied }
     }
 
     pub fn id(&self) -> &str {
@@ -82,7 +83,7 @@ impl<G: LabGame> Bot<G> {
                 let thought = decision.think(level)?;
                 Some((decision.place(&thought.action)?, Some(thought)))
             }
-            Bot::Restricted { bot, restrictions } => bot.choose_under(decision, restrictions),
+            Bot::Restricted { bot, restrictions, applied } => bot.choose_under(decision, restrictions, applied),
         }
     }
 
@@ -91,10 +92,11 @@ impl<G: LabGame> Bot<G> {
         &self,
         decision: &PendingDecision<'_, G>,
         restrictions: &Restrictions,
+        applied: &AppliedRestrictions,
     ) -> Option<(usize, Option<Decision>)> {
         let (chosen, thought) = self.choose(decision)?;
         let texts = decision.texts();
-        let allowed = restrictions.allowed(&texts, &|index| decision.effects(decision.legal[index]));
+        let allowed = restrictions.allowed(&texts, &|index| decision.effects(decision.legal[index]), applied);
         if allowed[chosen] {
             return Some((chosen, thought));
         }

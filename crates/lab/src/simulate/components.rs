@@ -167,12 +167,12 @@ impl ComponentTable {
         }
     }
 
-    /// Closes the present game: `fared` holds each team's share of the win, or the points of a solo game.
-    pub fn end(&mut self, fared: &[f64]) {
-        fared.iter().for_each(|&worth| self.all.add(worth));
+    /// Closes the present game: `rewards` holds each team's share of the win, or the points of a solo game.
+    pub fn end(&mut self, rewards: &[f64]) {
+        rewards.iter().for_each(|&worth| self.all.add(worth));
         for place in self.touched.drain(..) {
             let teams = std::mem::take(&mut self.marks[place]);
-            for (team, &worth) in fared.iter().enumerate() {
+            for (team, &worth) in rewards.iter().enumerate() {
                 if teams >> team & 1 == 1 {
                     self.rows[place].users.add(worth);
                 }

@@ -2,6 +2,9 @@
 
 use serde_json::{Map, Value};
 
+/// Random actions before a game without chance, unless the config names another number.
+pub const OPENING: u32 = 6;
+
 #[derive(Clone, PartialEq, Debug)]
 pub struct SimulationConfig {
     /// Number of players; none for [`LabGame::DEFAULT_SEATS`](crate::lab_game::LabGame::DEFAULT_SEATS).
@@ -17,8 +20,9 @@ pub struct SimulationConfig {
     pub thorough: bool,
     /// Seed of all dice.
     pub seed: u64,
-    /// Random actions before the bots take over: games without dice would all go the same way.
-    pub opening: u32,
+    /// Random actions before the bots take over; none for [`OPENING`] in games without chance, which would all go the same
+    /// way, else for no such action.
+    pub opening: Option<u32>,
 }
 
 impl Default for SimulationConfig {
@@ -31,7 +35,7 @@ impl Default for SimulationConfig {
             sample: 1000,
             thorough: true,
             seed: 1,
-            opening: 0,
+            opening: None,
         }
     }
 }

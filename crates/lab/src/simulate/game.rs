@@ -1,6 +1,7 @@
 //! Plays one game of a simulation.
 
 use super::bot::PendingDecision;
+use super::different::Fingerprint;
 use super::{LabError, SampleTotals, Simulation};
 use crate::lab_game::{LabGame, LeadEvaluator, SeatValues};
 use arrayvec::ArrayVec;
@@ -32,11 +33,13 @@ pub struct GameResult {
     /// Legal actions of all decisions.
     pub legal: u64,
     pub honours: Option<Vec<Vec<&'static str>>>,
+    /// The same for two games only if they went the same way.
+    pub fingerprint: u64,
 }
 
 impl GameResult {
     /// What the teams played for: their shares of the win, or the points of a solo game.
-    pub fn fared(&self) -> &[f64] {
+    pub fn rewards(&self) -> &[f64] {
         if self.teams.len() > 1 { &self.teams } else { &self.scores[..self.scores.len().min(1)] }
     }
 }
@@ -84,6 +87,7 @@ impl<G: LabGame> Simulation<G> {
         let mut state = self.start.clone();
         let mut played = GameResult::default();
         let mut last = None;
+        let mut fingerprint = Fingerprint::default();
         loop {
             if played.steps >= self.cut {
                 played.cut = true;
@@ -93,6 +97,7 @@ impl<G: LabGame> Simulation<G> {
                 Turn::Over => break,
                 Turn::Chance(_) => {
                     let ticket = dice.below(game.tickets(&state, &mut buffers.events));
+                    fingerprint.step(ticket.into());
                     Step::Event(game.draw(&state, ticket, &mut buffers.events))
                 }
                 Turn::Seats(seats) => {
@@ -143,6 +148,7 @@ impl<G: LabGame> Simulation<G> {
                         probe.sample.components.offer(texts.iter().map(String::as_str));
                         probe.sample.components.choose(&texts[index], team);
                     }
+                    fingerprint.step(index as u64);
                     Step::Action(seat, legal[index])
                 }
             };
@@ -166,11 +172,12 @@ impl<G: LabGame> Simulation<G> {
             }
             played.steps += 1;
         }
+        played.fingerprint = fingerprint.finish();
         self.settle(&state, &mut played);
         if let Some(probe) = probe {
             probe.sample.games += 1;
             probe.sample.gaps.end();
-            probe.sample.components.end(played.fared());
+            probe.sample.components.end(played.rewards());
             probe.sample.drama.end(played.winner, self.teams);
         }
         Ok(played)

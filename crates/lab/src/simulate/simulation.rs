@@ -1,7 +1,7 @@
 //! A simulation: a checked config with the types of its game.
 
 use super::game::{GameBuffers, SampleProbe};
-use super::{Bot, GameResult, LabError, RunOptions, SimulationConfig, SimulationTotals, in_blocks};
+use super::{Bot, GameResult, LabError, OPENING, RunOptions, SimulationConfig, SimulationTotals, in_blocks_until};
 use crate::lab_game::LabGame;
 use kernel::{Length, Options, Seat, Session};
 use std::ops::Range;
@@ -34,39 +34,41 @@ impl<G: LabGame> Simulation<G> {
         }
         let usual = [G::DEFAULT_BOT.to_owned()];
         let names = if config.bots.is_empty() { &usual[..] } else { &config.bots };
-        let hired = names.iter().map(|id| Bot::by_name(&game, id).map(Arc::new)).collect::<Result<Vec<_>, _>>()?;
-        Simulation::seated(config, game, fresh, &hired)
+        let bots = names.iter().map(|id| Bot::by_name(&game, id).map(Arc::new)).collect::<Result<Vec<_>, _>>()?;
+        Simulation::seated(config, game, fresh, &bots)
     }
 
     /// The same with these bots: one for all, one per team, or one per seat.
     pub fn with(config: &SimulationConfig, bots: Vec<Bot<G>>) -> Result<Simulation<G>, LabError> {
         let (game, fresh) = open::<G>(config)?;
-        let hired: Vec<Arc<Bot<G>>> = bots.into_iter().map(Arc::new).collect();
-        Simulation::seated(config, game, fresh, &hired)
+        let bots: Vec<Arc<Bot<G>>> = bots.into_iter().map(Arc::new).collect();
+        Simulation::seated(config, game, fresh, &bots)
     }
 
     fn seated(
         config: &SimulationConfig,
         game: G,
         fresh: Session<G>,
-        hired: &[Arc<Bot<G>>],
+        given: &[Arc<Bot<G>>],
     ) -> Result<Simulation<G>, LabError> {
         let seats = game.seats();
         let teams = Seat::all(seats).map(|seat| usize::from(game.team(seat)) + 1).max().unwrap_or(1);
-        let place = |seat: Seat| match hired.len() {
+        let place = |seat: Seat| match given.len() {
             1 => Some(0),
             count if count == usize::from(seats) => Some(seat.index()),
             count if count == teams => Some(usize::from(game.team(seat))),
             _ => None,
         };
-        let fault = || LabError::Seating { given: hired.len(), seats, teams: teams as u8 };
+        let fault = || LabError::Seating { given: given.len(), seats, teams: teams as u8 };
         let bots = Seat::all(seats)
-            .map(|seat| place(seat).map(|place| Arc::clone(&hired[place])).ok_or_else(fault))
+            .map(|seat| place(seat).map(|place| Arc::clone(&given[place])).ok_or_else(fault))
             .collect::<Result<Vec<_>, _>>()?;
         let cut = match game.length() {
             Length::AtMost(steps) => steps as u64,
             Length::Endless { cut } => ENDLESS * cut as u64,
         };
+        // Games with chance events have one before the first action.
+        let chance = kernel::AnySession::tickets(&fresh) > 0;
         let by_text = bots.iter().any(|bot| bot.needs_session());
         Ok(Simulation {
             start: game.start(),
@@ -77,7 +79,7 @@ impl<G: LabGame> Simulation<G> {
             // A game of at most `cut` steps is over then.
             cut: cut + 1,
             seed: config.seed,
-            opening: config.opening,
+            opening: config.opening.unwrap_or(if chance { 0 } else { OPENING }),
             by_text,
             thorough: config.thorough,
             games: config.games,
@@ -103,6 +105,11 @@ impl<G: LabGame> Simulation<G> {
         self.sample
     }
 
+    /// Random actions before the bots take over.
+    pub fn opening(&self) -> u32 {
+        self.opening
+    }
+
     /// Names of the bots by seat.
     pub fn bots(&self) -> impl Iterator<Item = &str> {
         self.bots.iter().map(|bot| bot.id())
@@ -118,7 +125,14 @@ impl<G: LabGame> Simulation<G> {
     }
 
     pub fn run(&self, run: RunOptions<'_>) -> Result<SimulationTotals, LabError> {
-        let blocks = in_blocks(self.games, run.threads, |numbers| self.play_range(numbers, run))?;
+        self.run_range(0..self.games, run)
+    }
+
+    /// Plays the games with these numbers on several threads; where it is stopped, the first of them.
+    pub fn run_range(&self, numbers: Range<u64>, run: RunOptions<'_>) -> Result<SimulationTotals, LabError> {
+        let from = numbers.start;
+        let count = numbers.end.saturating_sub(from);
+        let blocks = in_blocks_until(count, run, |block| self.play_range(from + block.start..from + block.end, run))?;
         let mut totals = SimulationTotals::default();
         blocks.iter().for_each(|block| totals.merge(block));
         Ok(totals)
@@ -147,7 +161,7 @@ impl<G: LabGame> Simulation<G> {
         run: RunOptions<'_>,
         see: impl Fn(u64, &[GameResult]) -> T + Sync,
     ) -> Result<Vec<T>, LabError> {
-        let blocks = in_blocks(self.games, run.threads, |numbers| {
+        let blocks = in_blocks_until(self.games, run, |numbers| {
             let mut buffers = GameBuffers::default();
             let mut seen = Vec::new();
             for number in numbers {

@@ -14,6 +14,8 @@
 
 use super::LabError;
 use serde::Serialize;
+use std::fmt;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
@@ -77,23 +79,36 @@ impl Strategy {
 }
 
 impl Restrictions {
-    /// Which of the legal actions are allowed, by their texts and the names of their effects; all where none is.
-    pub fn allowed(&self, texts: &[String], effects: &dyn Fn(usize) -> Vec<String>) -> Vec<bool> {
+    /// Which of the legal actions are allowed, by their texts and the names of their effects; all where none is. Notes
+    /// which restrictions had something to say.
+    pub fn allowed(
+        &self,
+        texts: &[String],
+        effects: &dyn Fn(usize) -> Vec<String>,
+        applied: &AppliedRestrictions,
+    ) -> Vec<bool> {
         let mut allowed = vec![true; texts.len()];
-        for rule in &self.0 {
+        for (number, rule) in self.0.iter().enumerate() {
             let before = allowed.clone();
             match rule {
                 Restriction::Never(words) => {
+                    if texts.iter().any(|text| begins(text, words)) {
+                        applied.note(number);
+                    }
                     allowed.iter_mut().zip(texts).for_each(|(allowed, text)| *allowed &= !begins(text, words));
                 }
                 Restriction::Only(words) => {
                     if texts.iter().any(|text| begins(text, words)) {
+                        applied.note(number);
                         allowed.iter_mut().zip(texts).for_each(|(allowed, text)| *allowed &= begins(text, words));
                     }
                 }
                 Restriction::NeverEffect(name) => {
                     for (index, allowed) in allowed.iter_mut().enumerate().filter(|(_, allowed)| **allowed) {
-                        *allowed = !effects(index).iter().any(|effect| effect == name);
+                        if effects(index).iter().any(|effect| effect == name) {
+                            applied.note(number);
+                            *allowed = false;
+                        }
                     }
                 }
             }
@@ -108,6 +123,39 @@ impl Restrictions {
     /// Whether effects have to be looked at.
     pub fn has_effect_rule(&self) -> bool {
         self.0.iter().any(|rule| matches!(rule, Restriction::NeverEffect(_)))
+    }
+}
+
+/// Which restrictions of a strategy had something to say in any game: one that never had is misspelt, or forbids what never
+/// happens.
+#[derive(Debug)]
+pub struct AppliedRestrictions(Vec<AtomicBool>);
+
+impl AppliedRestrictions {
+    pub fn none(restrictions: &Restrictions) -> AppliedRestrictions {
+        AppliedRestrictions(restrictions.0.iter().map(|_| AtomicBool::new(false)).collect())
+    }
+
+    fn note(&self, number: usize) {
+        if let Some(applied) = self.0.get(number) {
+            applied.store(true, Ordering::Relaxed);
+        }
+    }
+
+    /// The restrictions that never applied.
+    pub fn idle(&self, restrictions: &Restrictions) -> Vec<Restriction> {
+        let rules = restrictions.0.iter().zip(&self.0);
+        rules.filter(|(_, applied)| !applied.load(Ordering::Relaxed)).map(|(rule, _)| rule.clone()).collect()
+    }
+}
+
+impl fmt::Display for Restriction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Restriction::Never(words) => write!(f, "never {words}"),
+            Restriction::Only(words) => write!(f, "only {words}"),
+            Restriction::NeverEffect(name) => write!(f, "never-effect {name}"),
+        }
     }
 }
 
@@ -157,11 +205,20 @@ mod tests {
     #[test]
     fn words_are_whole_and_something_is_always_left() {
         let texts = ["buy attack", "buy attacker", "fight"].map(str::to_owned);
-        let never =
-            |words: &str| Restrictions(vec![Restriction::Never(words.to_owned())]).allowed(&texts, &|_| Vec::new());
+        let allowed = |rules: &Restrictions| {
+            let applied = AppliedRestrictions::none(rules);
+            (rules.allowed(&texts, &|_| vec!["captured".to_owned()], &applied), applied.idle(rules))
+        };
+        let never = |words: &str| allowed(&Restrictions(vec![Restriction::Never(words.to_owned())])).0;
         assert_eq!(never("buy attack"), [false, true, true]);
         assert_eq!(never("buy"), [false, false, true]);
         let only = Restrictions(vec![Restriction::Only("fight".to_owned()), Restriction::Never("fight".to_owned())]);
-        assert_eq!(only.allowed(&texts, &|_| Vec::new()), [false, false, true]);
+        assert_eq!(allowed(&only), (vec![false, false, true], Vec::new()));
+        let effect = |name: &str| Restriction::NeverEffect(name.to_owned());
+        let misspelt = [Restriction::Never("figt".to_owned()), Restriction::Only("by".to_owned()), effect("captrued")];
+        let mut rules = Restrictions(misspelt.to_vec());
+        assert_eq!(allowed(&rules), (vec![true; 3], misspelt.to_vec()));
+        rules.0.push(effect("captured"));
+        assert_eq!(allowed(&rules), (vec![true; 3], misspelt.to_vec()), "it applied, and left nothing to do");
     }
 }

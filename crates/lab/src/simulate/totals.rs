@@ -1,6 +1,6 @@
 //! The totals of many games.
 
-use super::{ComponentTable, Drama, GameResult, Gaps, Histogram};
+use super::{ComponentTable, DifferentGames, Drama, GameResult, Gaps, Histogram};
 use crate::stats::{Moments, Ratio};
 use arrayvec::ArrayVec;
 use kernel::MAX_SEATS;
@@ -12,6 +12,9 @@ use std::collections::BTreeMap;
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct SimulationTotals {
     pub games: u64,
+    /// Which games were different.
+    #[serde(default)]
+    pub different: DifferentGames,
     /// Games stopped at the length limit; they count as drawn.
     pub cut: u64,
     /// Games without a single winner.
@@ -57,6 +60,7 @@ pub struct SampleTotals {
 impl SimulationTotals {
     pub(super) fn add(&mut self, played: &GameResult) {
         self.games += 1;
+        self.different.add(played.fingerprint);
         self.cut += u64::from(played.cut);
         self.shared += u64::from(played.winner.is_none());
         fill(&mut self.seats, &played.seats);
@@ -89,6 +93,7 @@ impl SimulationTotals {
     /// Adds the games of another.
     pub fn merge(&mut self, other: &SimulationTotals) {
         self.games += other.games;
+        self.different.merge(&other.different);
         self.cut += other.cut;
         self.shared += other.shared;
         merge(&mut self.seats, &other.seats);

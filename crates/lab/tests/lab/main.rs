@@ -16,7 +16,7 @@ use ur_classic::UrClassic;
 
 fn report(slug: &str, config: &SimulationConfig, extras: &Extras, threads: usize) -> Report {
     let lab = lab(slug).expect("a game of the catalog");
-    lab.run(config, extras, RunOptions { threads, on_games: &|_| {} }).expect("a report").report(Lang::En)
+    lab.run(config, extras, RunOptions { threads, ..RunOptions::SERIAL }).expect("a report").report(Lang::En)
 }
 
 /// A golden file is compared; `GOLDEN=write` rewrites it, to be reviewed before it is committed.

@@ -51,7 +51,7 @@ fn however_games_are_shared_out_they_are_those_of_the_command() {
     assert_eq!(Some(&files), together.files(Lang::Fr).expect("a report").as_ref());
     let lab = lab("ulir").expect("a game");
     let [a, b] = [0, 1].map(|version| {
-        let run = RunOptions { threads: 2, on_games: &|_| {} };
+        let run = RunOptions { threads: 2, ..RunOptions::SERIAL };
         lab.run(&request.config(version, 50), &Extras::default(), run).expect("games")
     });
     let told = |lang| Comparison::of(a.report(lang), b.report(lang));

@@ -27,7 +27,7 @@ fn a_hopeless_class_is_helped() {
     let better = Map::from_iter([("files".to_owned(), json!({"classes.txt": text}))]);
     assert!(lab.totals(&SimulationConfig { options: better, games: 2, ..config.clone() }, RunOptions::SERIAL).is_ok());
     // The same search finds the same numbers.
-    let again = lab.tune(&config, &plan, RunOptions { threads: 2, on_games: &|_| {} }).expect("a result");
+    let again = lab.tune(&config, &plan, RunOptions { threads: 2, ..RunOptions::SERIAL }).expect("a result");
     assert_eq!(again, tuned);
 }
 

@@ -15,7 +15,7 @@ pub(crate) struct Body<T> {
 
 impl<T: DeserializeOwned> Body<T> {
     pub(crate) fn read(&self) -> Result<T, Error> {
-        serde_json::from_slice(&self.bytes).map_err(|_| Error::BadRequest)
+        serde_json::from_slice(&self.bytes).map_err(|error| Error::Unreadable(error.to_string()))
     }
 
     /// The value, or the default for an empty body.

@@ -69,7 +69,7 @@ pub(crate) async fn live(
     Ok(upgrade.on_upgrade(move |socket| async move {
         let (pinged, guest) = ((0, Instant::now()), caller.as_ref().map(|caller| caller.guest.clone()));
         let places = Places { viewer: permit, _address: slot, spectators, spectator: None };
-        let connection = Connection { socket, dialect, app, guest, tables, table: id, places, pinged, lag: 0 };
+        let connection = Connection { socket, dialect, app, address, guest, tables, table: id, places, pinged, lag: 0 };
         connection.serve(caller, revocation, since).await;
     }))
 }
@@ -79,6 +79,7 @@ struct Connection {
     socket: WebSocket,
     dialect: Dialect,
     app: AppState,
+    address: ClientAddress,
     guest: Option<Guest>,
     tables: Arc<Tables>,
     table: String,
@@ -278,7 +279,7 @@ impl Connection {
     /// An offer opens a table once all players agree, bots at once: it counts as one.
     fn limit(&self, command: &Command) -> Result<(), Error> {
         match (command, &self.guest) {
-            (Command::Offer { .. }, Some(guest)) => self.app.limit_new_table(guest),
+            (Command::Offer { .. }, Some(guest)) => self.app.limit_new_table(self.address, Some(guest)),
             (_, Some(_) | None) => Ok(()),
         }
     }

@@ -80,7 +80,7 @@ fn opening_event(app: &AppState, new: &NewTable, before: Option<Record>, guest: 
         NewSeat::You => Ok(Sitter::Person { guest: guest.clone(), name: name.clone() }),
         NewSeat::Open => Ok(Sitter::Empty),
         NewSeat::Bot(level) if app.tables.bots.has(&new.game, level) => Ok(Sitter::Bot(level.clone())),
-        NewSeat::Bot(_) => Err(Error::NoBot),
+        NewSeat::Bot(level) => Err(no_bot(app, new, level)),
     });
     if new.seats.iter().all(|seat| matches!(seat, NewSeat::Bot(_))) {
         return Err(Error::NoPerson);
@@ -107,12 +107,21 @@ fn opening_event(app: &AppState, new: &NewTable, before: Option<Record>, guest: 
     })
 }
 
+/// Names the bots that there are.
+fn no_bot(app: &AppState, new: &NewTable, level: &str) -> Error {
+    let known = app.tables.bots.levels(&new.game);
+    if known.is_empty() {
+        return Error::NoBot;
+    }
+    Error::UnknownBot(format!("'{}' has no bot '{level}': try one of {}", new.game, known.join(", ")))
+}
+
 /// The stand-in policy: the grace depends on the pace, and the level may be chosen.
 fn leavers(app: &AppState, new: &NewTable) -> Result<StandInPolicy, Error> {
     let tables = &app.tables;
     let level = match &new.stand_in_level {
         Some(level) if tables.bots.has(&new.game, level) => Some(level.clone()),
-        Some(_) => return Err(Error::NoBot),
+        Some(level) => return Err(no_bot(app, new, level)),
         None => tables.bots.stand_in(&new.game),
     };
     Ok(StandInPolicy { grace: stand_in_grace(new.pace).unwrap_or(tables.limits.grace.as_millis() as u64), level })

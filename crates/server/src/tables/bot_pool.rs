@@ -24,6 +24,11 @@ impl BotPool {
         BotPool { bots, queue: BotQueue::new(threads), shutting_down: Arc::default() }
     }
 
+    /// The levels of a game.
+    pub(crate) fn levels(&self, game: &str) -> Vec<&'static str> {
+        self.bots.levels(game)
+    }
+
     /// The numbers of bots that are thinking, and that wait for a thread.
     pub(crate) fn counts(&self) -> (usize, usize) {
         self.queue.counts()

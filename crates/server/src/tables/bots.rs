@@ -8,6 +8,11 @@ pub trait Bots: Send + Sync + 'static {
     /// How long a bot of this level may think; none if the game has no such bot.
     fn budget(&self, game: &str, level: &str) -> Option<Duration>;
 
+    /// The levels of a game, for who named another.
+    fn levels(&self, _game: &str) -> Vec<&'static str> {
+        Vec::new()
+    }
+
     /// The level that stands in for players who leave, unless the table names another.
     fn stand_in(&self, _game: &str) -> Option<String> {
         None
@@ -31,6 +36,10 @@ pub struct BuiltInBots;
 impl Bots for BuiltInBots {
     fn budget(&self, game: &str, level: &str) -> Option<Duration> {
         bots::thinking_time(game, level)
+    }
+
+    fn levels(&self, game: &str) -> Vec<&'static str> {
+        bots::levels(game).iter().chain(bots::characters(game)).map(|level| level.id).collect()
     }
 
     fn stand_in(&self, game: &str) -> Option<String> {

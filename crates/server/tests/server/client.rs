@@ -1,14 +1,15 @@
-//! A test client: plain HTTP, a cookie, and WebSockets.
+//! A test client: HTTP, a cookie, and WebSockets.
 
 use crate::test_server::TestServer;
 use futures_util::{SinkExt as _, StreamExt as _};
 use kernel::{Commitment, Seat};
 use protocol::{ClientMessage, News, Refusal, ServerMessage, Snapshot};
+use reqwest::{Client, Method};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use std::net::SocketAddr;
+use std::sync::LazyLock;
 use std::time::Duration;
-use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
@@ -17,6 +18,11 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, client_async};
 
 /// No test waits longer, unless it is broken.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
+
+/// Every request has a connection of its own: tests run on runtimes of their own and restart their servers.
+static HTTP: LazyLock<Client> = LazyLock::new(|| {
+    Client::builder().no_proxy().pool_max_idle_per_host(0).timeout(PATIENCE).build().expect("a client")
+});
 
 #[derive(Clone)]
 pub(crate) struct Visitor {
@@ -70,25 +76,21 @@ impl Visitor {
     }
 
     pub(crate) async fn request(&self, method: &str, path: &str, headers: &[(&str, &str)], body: &[u8]) -> Answer {
-        let mut text = format!("{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n", self.address);
-        text += &format!("content-length: {}\r\n", body.len());
-        if let Some(cookie) = &self.cookie {
-            text += &format!("cookie: {cookie}\r\n");
+        let method = Method::from_bytes(method.as_bytes()).expect("a method");
+        let mut request = HTTP.request(method.clone(), format!("http://{}{path}", self.address));
+        for (name, value) in headers.iter().copied().chain(self.cookie.iter().map(|cookie| ("cookie", cookie.as_str())))
+        {
+            request = request.header(name, value);
         }
-        for (name, value) in headers {
-            text += &format!("{name}: {value}\r\n");
+        if method != Method::GET && method != Method::HEAD {
+            request = request.body(body.to_vec());
         }
-        text += "\r\n";
-        let exchange = async {
-            let mut stream = TcpStream::connect(self.address).await.expect("the server listens");
-            // A server that refuses early may close before it has read everything.
-            let _ = stream.write_all(text.as_bytes()).await;
-            let _ = stream.write_all(body).await;
-            let mut reply = Vec::new();
-            let _ = stream.read_to_end(&mut reply).await;
-            reply
-        };
-        parse(&timeout(PATIENCE, exchange).await.expect("an answer in time"))
+        let response = request.send().await.expect("an answer in time");
+        let status = response.status().as_u16();
+        let headers = response.headers().iter();
+        let headers =
+            headers.map(|(name, value)| (name.to_string(), value.to_str().expect("text").to_owned())).collect();
+        Answer { status, headers, body: response.bytes().await.expect("a whole answer").to_vec() }
     }
 
     /// Opens a table of Ur with these seats, `you`, `open` or a bot's level.
@@ -139,36 +141,6 @@ impl Visitor {
         let (socket, _) = timeout(PATIENCE, client_async(request, stream)).await.expect("an answer in time")?;
         Ok(Live { socket, version: 0, ticket: 0, now: None, seal: None, news: 0 })
     }
-}
-
-fn parse(reply: &[u8]) -> Answer {
-    let end = reply.windows(4).position(|window| window == b"\r\n\r\n").expect("a head");
-    let head = String::from_utf8_lossy(&reply[..end]);
-    let mut lines = head.split("\r\n");
-    let status = lines.next().and_then(|line| line.split(' ').nth(1)?.parse().ok()).expect("a status");
-    let headers = lines
-        .filter_map(|line| line.split_once(": "))
-        .map(|(name, value)| (name.to_ascii_lowercase(), value.to_owned()))
-        .collect();
-    let mut answer = Answer { status, headers, body: reply[end + 4..].to_vec() };
-    if answer.header("transfer-encoding") == Some("chunked") {
-        answer.body = dechunked(&answer.body);
-    }
-    answer
-}
-
-fn dechunked(mut rest: &[u8]) -> Vec<u8> {
-    let mut body = Vec::new();
-    while let Some(end) = rest.windows(2).position(|window| window == b"\r\n") {
-        let length = std::str::from_utf8(&rest[..end]).ok().and_then(|hex| usize::from_str_radix(hex, 16).ok());
-        let length = length.expect("the length of a chunk");
-        if length == 0 {
-            return body;
-        }
-        body.extend_from_slice(&rest[end + 2..end + 2 + length]);
-        rest = &rest[end + 4 + length..];
-    }
-    panic!("the last chunk is missing");
 }
 
 /// A WebSocket that checks what every viewer may rely on: versions without a gap.

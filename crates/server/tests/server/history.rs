@@ -134,7 +134,7 @@ async fn a_record_of_no_finished_game_is_refused_and_creates_no_guest() {
     let bad: [(Value, &str); 9] = [
         (json!("nonsense"), "'game' is missing"),
         (changed(&|record| drop(record["log"].as_array_mut().expect("a log").pop())), "the game is not over"),
-        (changed(&|record| record["log"][0] = json!({ "event": "9" })), "entry 0 of the log"),
+        (changed(&|record| record["log"][0] = json!({ "event": "9" })), "step 1 of the log"),
         (changed(&|record| record["rules"] = json!(7)), "version 7 of the rules"),
         (changed(&|record| record["game"] = json!("chess")), "no game 'chess'"),
         (changed(&|record| record["seats"] = json!(99)), "this number of seats"),

@@ -24,6 +24,10 @@ async fn other_sites_may_not_act_for_a_visitor() {
         for path in ["/api/tables", &format!("/api/tables/{table}/join"), &format!("/api/tables/{table}/rematch")] {
             let answer = ann.request("POST", path, &[("origin", origin)], body).await;
             assert_eq!(code(&answer), (403, "bad-origin".to_owned()));
+            // Behind a proxy that does not forward Host, both names tell the operator why.
+            let message = answer.json::<protocol::Refusal>().message;
+            let named = message.contains(origin) && message.contains(&server.address.to_string());
+            assert_eq!(named, origin != "null", "{message}");
         }
         assert!(ann.try_live(&table, "", &[("origin", origin)]).await.is_err());
     }

@@ -83,6 +83,18 @@ async fn impossible_tables_are_refused() {
     for (new, code) in cases {
         assert_eq!(ann.post("/api/tables", &new).await.refused(), (400, code.to_owned()), "{new}");
     }
+    for (new, words) in [
+        (json!({ "game": "ur-classic" }), "missing field `seats`"),
+        (
+            json!({ "game": "ur-classic", "seats": seats, "options": { "pawns": 8 } }),
+            "option 'pawns' cannot be 8, but 1, 2",
+        ),
+        (json!({ "game": "ur-classic", "seats": ["you", { "bot": "nobody" }] }), "'nobody': try one of first, slow"),
+        (json!({ "game": "ur-classic", "seats": ["you"] }), "not played by 1, but by 2"),
+    ] {
+        let message = ann.post("/api/tables", &new).await.json::<protocol::Refusal>().message;
+        assert!(message.contains(words), "{message}");
+    }
     assert_eq!(ann.cookie, None, "a refused table creates no guest");
     assert_eq!(ann.request("POST", "/api/tables", &[], b"\xff{").await.refused(), (400, "bad-request".to_owned()));
 }

@@ -166,8 +166,12 @@ impl Clock for ManualClock {
 struct TestBots;
 
 impl Bots for TestBots {
-    fn budget(&self, _game: &str, level: &str) -> Option<Duration> {
-        ["first", "slow", "silent", "cheat", "panic"].contains(&level).then_some(Duration::from_secs(1))
+    fn budget(&self, game: &str, level: &str) -> Option<Duration> {
+        self.levels(game).contains(&level).then_some(Duration::from_secs(1))
+    }
+
+    fn levels(&self, _game: &str) -> Vec<&'static str> {
+        vec!["first", "slow", "silent", "cheat", "panic"]
     }
 
     fn think(

@@ -84,3 +84,21 @@ fn only_valid_terms_are_offered_and_only_by_seated_people() {
     assert!(table.clone().apply(TableEvent::OfferDeclined { seat: seat(0) }).is_err());
     assert!(table.apply(TableEvent::Rematched { table: "next".to_owned() }).is_err());
 }
+
+#[test]
+fn a_seat_that_offered_too_often_is_told_so() {
+    let ann = guest("ann");
+    let mut table = ur(vec![person("ann"), person("bob")]);
+    let mut refused = None;
+    for number in 0..100 {
+        match table.decide(offers(0, 2 + number % 2), by(&ann)) {
+            Ok(_) => assert!(act(&mut table, offers(0, 2 + number % 2), by(&ann))),
+            Err(refusal) => {
+                refused = Some(refusal);
+                break;
+            }
+        }
+    }
+    let refusal = refused.expect("a limit");
+    assert_eq!((refusal.code().as_str(), refusal.to_string().contains("offers")), ("offer-limit", true));
+}

@@ -159,7 +159,7 @@ fn chat_messages_are_limited_per_seat() {
     for _ in 0..500 {
         act(&mut table, say(0, ChatRoom::Table, "and"), by(&guest("0")));
     }
-    assert_eq!(table.decide(say(0, ChatRoom::Table, "so on"), by(&guest("0"))), Err(Refusal::LimitReached));
+    assert_eq!(table.decide(say(0, ChatRoom::Table, "so on"), by(&guest("0"))), Err(Refusal::ChatLimit));
     assert!(table.decide(say(1, ChatRoom::Table, "may I?"), by(&guest("1"))).is_ok(), "others still have theirs");
     assert_eq!(table.snapshot(None).chat.len(), 200, "a snapshot has the latest ones");
 }
@@ -196,7 +196,7 @@ fn proposals_are_bounded() {
         assert!(act(&mut table, Command::DropProposal { seat: seat(0) }, By::Person(Some(&anna))));
     }
     let again = propose(&table, 0);
-    assert_eq!(table.decide(again, By::Person(Some(&anna))), Err(crate::Refusal::LimitReached));
+    assert_eq!(table.decide(again, By::Person(Some(&anna))), Err(crate::Refusal::OfferLimit));
     let other = propose(&table, 1);
     assert!(act(&mut table, other, By::Person(Some(&ben))), "the partner may, and they can agree");
     let agree = propose(&table, 0);

@@ -66,7 +66,7 @@ fn chat_is_refused_where_it_is_not_allowed() {
     for _ in 0..100 {
         act(&mut table, spectator_says("and"), by(&eve));
     }
-    assert_eq!(table.decide(spectator_says("so on"), by(&eve)), Err(Refusal::LimitReached));
+    assert_eq!(table.decide(spectator_says("so on"), by(&eve)), Err(Refusal::ChatLimit));
     for number in 0..9 {
         for _ in 0..100 {
             act(&mut table, spectator_says("and"), by(&guest(&format!("odo{number}"))));
@@ -74,7 +74,7 @@ fn chat_is_refused_where_it_is_not_allowed() {
     }
     assert_eq!(
         table.decide(spectator_says("me too"), by(&guest("late"))),
-        Err(Refusal::LimitReached),
+        Err(Refusal::ChatLimit),
         "a thousand are enough"
     );
     for policy in [SpectatorPolicy::Silent, SpectatorPolicy::Closed] {
@@ -163,7 +163,7 @@ fn only_so_many_spectators_may_write() {
     for number in 0..100 {
         assert!(act(&mut table, spectator_says("and"), by(&guest(&format!("odo{number}")))));
     }
-    assert_eq!(table.decide(spectator_says("me too"), by(&guest("late"))), Err(Refusal::LimitReached));
+    assert_eq!(table.decide(spectator_says("me too"), by(&guest("late"))), Err(Refusal::ChatLimit));
     assert!(act(&mut table, spectator_says("again"), by(&guest("odo7"))), "those who write may go on");
 }
 

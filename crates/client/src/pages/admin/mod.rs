@@ -5,7 +5,7 @@ mod reports;
 use crate::browser;
 use crate::net::fetch;
 use crate::pages::fetched::Fetched;
-use crate::pages::frame::{PeoplePage, day, table_path, why, words};
+use crate::pages::frame::{PageFrame, day, table_path, why, words};
 use crate::prefs::{Prefs, prefs};
 use crate::ui::live;
 use kernel::Seat;
@@ -69,7 +69,7 @@ pub(super) fn AdminPage() -> impl IntoView {
         if matches!(form.view.get(), Some(Fetched::Here(_))) { words.again } else { words.look }
     };
     view! {
-        <PeoplePage name="admin" title=|words| words.admin.title>
+        <PageFrame name="admin" title=|words| words.admin.title>
             <form class="card people-card" on:submit=submit data-form="admin">
                 <p>{live(move || words(prefs).admin.intro)}</p>
                 <label class="field-label">
@@ -87,7 +87,7 @@ pub(super) fn AdminPage() -> impl IntoView {
                 }
                 Fetched::Here(view) => overview(prefs, form, view),
             })}
-        </PeoplePage>
+        </PageFrame>
     }
 }
 

@@ -4,7 +4,7 @@ mod plot;
 
 use crate::net::fetch;
 use crate::pages::fetched::Fetched;
-use crate::pages::frame::{Empty, PeoplePage, why, words};
+use crate::pages::frame::{Empty, PageFrame, why, words};
 use crate::prefs::{Prefs, prefs};
 use crate::ui::live;
 use i18n::roll_and_rule::HONOURS;
@@ -21,7 +21,7 @@ pub(super) fn StatsPage() -> impl IntoView {
     let stats = RwSignal::new(Fetched::<Vec<GameStats>>::Waiting);
     Fetched::ask(stats, async { fetch::get("/api/mine/stats").await });
     view! {
-        <PeoplePage name="stats" title=|words| words.stats.title>
+        <PageFrame name="stats" title=|words| words.stats.title>
             <p class="lab-intro">{live(move || words(prefs).stats.intro)}</p>
             {move || match stats.get() {
                 Fetched::Waiting => view! { <p class="quiet">{words(prefs).loading}</p> }.into_any(),
@@ -29,7 +29,7 @@ pub(super) fn StatsPage() -> impl IntoView {
                 Fetched::Here(games) if games.is_empty() => view! { <Empty says=words(prefs).stats.empty /> }.into_any(),
                 Fetched::Here(games) => games.iter().map(|game| section(prefs, game)).collect_view().into_any(),
             }}
-        </PeoplePage>
+        </PageFrame>
     }
 }
 

@@ -137,6 +137,6 @@ fn a_faulty_file_is_refused_with_its_fault() {
     };
     let fault = open(json!({"roll-and-rule.sheet": "years 8"}));
     assert!(matches!(&fault, Some(OptionsError::File(fault)) if fault.file == "roll-and-rule.sheet"), "{fault:?}");
-    assert!(matches!(open(json!({"cards.txt": ""})), Some(OptionsError::UnknownFile(_))));
+    assert!(matches!(open(json!({"cards.txt": ""})), Some(OptionsError::UnknownFile { .. })));
     assert_eq!(open(json!({})), None);
 }

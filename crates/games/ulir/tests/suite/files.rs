@@ -73,7 +73,10 @@ fn faults_name_file_line_and_field() {
             "classes.txt, line 14: 'PV' is 0: it must be from 1 to 99",
         ),
         (spoilt(&CLASSES, "damage 4", "damage"), "classes.txt, line 14: 'damage' is a number, not 'printed'"),
-        (spoilt(&CLASSES, "yellow", "pink"), "classes.txt, line 14: 'die' cannot be 'pink'"),
+        (
+            spoilt(&CLASSES, "yellow", "pink"),
+            "classes.txt, line 14: 'die' cannot be 'pink': try one of yellow, green, red, blue",
+        ),
         (
             spoilt(&CLASSES, "dagger     damage", "attack     damage"),
             "classes.txt, line 14: 'equipment' is attack: a potion wakes no power",
@@ -106,7 +109,10 @@ fn faults_name_file_line_and_field() {
             spoilt(&MONSTERS, "\nL1-2", "\nL1-3"),
             "monsters.txt, line 13: 'monster' is L1-3: the next of its level is number 2",
         ),
-        (spoilt(&MONSTERS, "\nL1-2", "\nL4-2"), "monsters.txt, line 13: 'monster' cannot be 'L4-2'"),
+        (
+            spoilt(&MONSTERS, "\nL1-2", "\nL4-2"),
+            "monsters.txt, line 13: 'monster' cannot be 'L4-2': it is L1-1 to L3-8",
+        ),
         (spoilt(&MONSTERS, "L3-4", "# "), "monsters.txt: level 3 needs at least 4 monsters"),
         (
             spoilt(&MONSTERS, "halves green", "doubles green"),

@@ -22,6 +22,9 @@ pub(crate) fn length(head: &ReportHead, totals: &SimulationTotals, report: &Repo
         &told(&totals.decisions.mean(), &report.frame),
         totals.decisions.quantile(0.95).value as u64,
     ));
+    if head.repeats() {
+        section.says.push((report.frame.repeats)(head.different, head.games));
+    }
     if head.cut > 0 {
         section.says.push((words.stopped)(head.cut, head.games));
     }

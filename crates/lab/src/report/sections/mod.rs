@@ -34,11 +34,24 @@ fn sample(head: &ReportHead, words: &ReportWords) -> Source {
     Source { games: head.sample, ..all(head, words) }
 }
 
-/// Marks the rows that differ significantly from even, corrected for multiple comparisons.
+/// With fewer observations nothing is said to differ: below this, a normal approximation promises too much.
+const FEW: u64 = 30;
+/// Observations of each kind that the approximation needs.
+const EXPECTED: f64 = 5.0;
+
+/// The fewest observations from which a verdict on a share is drawn, where this one would be even.
+fn fewest(even: f64) -> u64 {
+    let rare = even.min(1.0 - even);
+    if rare > 0.0 { FEW.max((EXPECTED / rare).ceil() as u64) } else { FEW }
+}
+
+/// Marks the rows that differ significantly from even, corrected for multiple comparisons. The interval that is shown
+/// beside a mark never holds the even value.
 fn mark_uneven(rows: &mut [FigureRow], even: f64) {
     let chances: Vec<f64> = rows.iter().map(|row| tail(row.figure.away(even))).collect();
     for (row, uneven) in rows.iter_mut().zip(holm(&chances)) {
-        if uneven && row.mark.is_none() {
+        let enough = row.figure.n >= fewest(even) && !row.figure.holds(even);
+        if uneven && enough && row.mark.is_none() {
             row.mark = Some(if row.figure.value > even { FigureMark::High } else { FigureMark::Low });
         }
     }

@@ -1,6 +1,6 @@
 //! Section on seats: does the seat or the first turn matter?
 
-use super::{all, mark_uneven, told};
+use super::{all, fewest, mark_uneven, told};
 use crate::report::model::{FigureMark, FigureRow, Plot, ReportHead, Section};
 use crate::report::table::plain;
 use crate::simulate::SimulationTotals;
@@ -17,14 +17,25 @@ pub(crate) fn seats(head: &ReportHead, totals: &SimulationTotals, report: &Repor
     for (team, moments) in totals.teams.iter().enumerate() {
         section.row((words.name)(party, team + 1), moments.figure(Unit::Share));
     }
-    mark_uneven(&mut section.figures, even);
+    // A game that is played again tells nothing new.
+    let few = head.different < fewest(even);
+    if !few {
+        mark_uneven(&mut section.figures, even);
+    }
     let rows = section.figures.iter().map(|row| row.name.clone()).collect();
     section.plots.push(Plot::Whiskers { title: (words.by_party)(party), rows, even: Some(even) });
     if totals.shared == totals.games {
         section.says.push(words.never_alone.into());
     }
+    if head.repeats() {
+        section.says.push((report.frame.repeats)(head.different, head.games));
+    }
     let uneven = section.figures.iter().any(|row| row.mark.is_some());
-    section.says.push(if uneven { (words.uneven)(party) } else { (words.even)(party) });
+    section.says.push(match (few, uneven) {
+        (true, _) => (report.frame.too_few)(head.different, fewest(even)),
+        (false, true) => (words.uneven)(party),
+        (false, false) => (words.even)(party),
+    });
 
     let full = totals.order.len() == head.teams && totals.order.iter().all(|place| place.n == totals.games);
     if full {
@@ -32,10 +43,13 @@ pub(crate) fn seats(head: &ReportHead, totals: &SimulationTotals, report: &Repor
             FigureRow::new((words.acts)(place), moments.figure(Unit::Share))
         };
         let mut begins: Vec<FigureRow> = totals.order.iter().enumerate().map(acts).collect();
-        mark_uneven(&mut begins, even);
+        if !few {
+            mark_uneven(&mut begins, even);
+        }
         let worth = match begins[0].mark {
             Some(FigureMark::High) => Beginning::Advantage,
             Some(FigureMark::Low | FigureMark::Dead) => Beginning::Burden,
+            None if few => Beginning::Unknown,
             None => Beginning::Even,
         };
         section.says.push((words.beginning)(&told(&begins[0].figure, &report.frame), worth));

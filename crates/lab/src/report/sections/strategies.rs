@@ -1,6 +1,6 @@
 //! Section on restricted strategies: what is an option worth?
 
-use super::{all, mark_uneven, told};
+use super::{all, fewest, mark_uneven, told};
 use crate::experiment::StrategyMatch;
 use crate::report::model::{FigureMark, Plot, ReportHead, Section, Source};
 use i18n::lab::{ReportWords, RestrictionEffect};
@@ -25,13 +25,17 @@ pub(crate) fn strategies(
         section.row(strategy_match.strategy.name.clone(), strategy_match.gain);
     }
     mark_uneven(&mut section.figures, even);
-    let verdicts = section.figures.iter().map(|row| {
-        let fate = match row.mark {
+    let verdicts = section.figures.iter().zip(strategy_matches).map(|(row, played)| {
+        if !played.idle.is_empty() {
+            return (words.idle)(&row.name, &played.idle.join(", "), &played.known.join(", "));
+        }
+        let effect = match row.mark {
             Some(FigureMark::Low | FigureMark::Dead) => RestrictionEffect::Costs,
             Some(FigureMark::High) => RestrictionEffect::Pays,
+            None if row.figure.n < fewest(even) => RestrictionEffect::Unknown,
             None => RestrictionEffect::Unsure,
         };
-        (words.says)(&row.name, &told(&row.figure, &report.frame), fate)
+        (words.says)(&row.name, &told(&row.figure, &report.frame), effect)
     });
     section.says = verdicts.collect();
     let rows = section.figures.iter().map(|row| row.name.clone()).collect();
