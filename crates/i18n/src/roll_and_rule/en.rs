@@ -17,7 +17,7 @@ pub(crate) const WORDS: RollAndRuleWords = RollAndRuleWords {
     numbering: "Columns",
     numberings: ["1 to 6", "Shifted by a die", "Head of school decides"],
     wheel: "Prices of the dice",
-    wheels: ["As printed", "Dearer"],
+    wheels: ["As in the examples (1, 2)", "As on the students’ wheel (2, 3)"],
     own_dice: ["Black die", "Clear die 1", "Clear die 2", "Clear die 3"],
     tile: |up, down| format!("{}, {} below", COLOURS[up.index()], COLOURS[down.index()]),
     alone: "Solo, you climb the ladder: 45, 55 and 65 points.",

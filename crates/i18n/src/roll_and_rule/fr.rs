@@ -16,7 +16,7 @@ pub(crate) const WORDS: RollAndRuleWords = RollAndRuleWords {
     numbering: "Colonnes",
     numberings: ["De 1 à 6", "Décalées par un dé", "Au choix du chef"],
     wheel: "Prix des dés",
-    wheels: ["Imprimés", "Plus chers"],
+    wheels: ["Comme dans les exemples (1, 2)", "Comme sur la roue des étudiants (2, 3)"],
     own_dice: ["Dé noir", "Dé clair 1", "Dé clair 2", "Dé clair 3"],
     tile: |up, down| format!("{}, {} dessous", COLOURS[up.index()], COLOURS[down.index()]),
     alone: "En solitaire, vous montez l’échelle\u{202f}: 45, 55 et 65 points.",
