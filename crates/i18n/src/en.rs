@@ -285,13 +285,13 @@ pub(crate) const GAMES: Games = Games {
         title: "Rolit",
         cover: ["Rolit", ""],
         pitch: "Catch lines of balls between two of yours and turn them all.",
-        facts: "1–4 players · about 20 min · ages 7+",
+        facts: "1–4 players · about 20\u{a0}min · ages\u{a0}7+",
     },
     village: GameWords {
         title: "Rolling Village!",
         cover: ["Rolling", "Village!"],
         pitch: "Two dice, a pencil, and a village that is yours alone.",
-        facts: "1–12 players · 10 min · ages 8+",
+        facts: "1–12 players · 10\u{a0}min · ages\u{a0}8+",
     },
     roll_and_rule: GameWords {
         title: "UTBM: Roll & Rule",

@@ -275,7 +275,7 @@ const SHEETS: SheetWords = SheetWords {
 pub(crate) const GAMES: Games = Games {
     ur_classic: GameWords {
         title: "Le Jeu Royal d’Ur, version classique",
-        cover: ["Le Jeu Royal d’Ur", "version classique"],
+        cover: ["Le Jeu Royal", "d’Ur, classique"],
         pitch: "La course des tombes royales, vieille de 4\u{202f}600 ans\u{202f}: sept pions, quatre dés, cinq rosettes.",
         facts: "2 joueurs · ~15 min",
     },
@@ -289,13 +289,13 @@ pub(crate) const GAMES: Games = Games {
         title: "Rolit",
         cover: ["Rolit", ""],
         pitch: "Prenez les boules en tenaille entre deux des vôtres et retournez-les toutes.",
-        facts: "1–4 joueurs · 20 min environ · dès 7 ans",
+        facts: "1–4 joueurs · 20\u{a0}min environ · dès\u{a0}7\u{a0}ans",
     },
     village: GameWords {
         title: "Rolling Village!",
         cover: ["Rolling", "Village!"],
         pitch: "Deux dés, un crayon, et un village qui n’est qu’à vous.",
-        facts: "1–12 joueurs · 10 min · 8 ans et +",
+        facts: "1–12 joueurs · 10\u{a0}min · 8\u{a0}ans\u{a0}et\u{a0}+",
     },
     roll_and_rule: GameWords {
         title: "UTBM\u{202f}: Roll & Rule",
