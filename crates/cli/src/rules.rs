@@ -76,11 +76,12 @@ pub(crate) fn run(wanted: &Rules) -> anyhow::Result<()> {
                 let known: Vec<&str> = PAGES.iter().map(|page| page.0).collect();
                 bail!("there is no game '{slug}': try one of {}", known.join(", "));
             };
-            let page = match wanted.lang.unwrap_or_else(Language::of_the_system) {
+            let language = wanted.lang.unwrap_or_else(Language::of_the_system);
+            let page = match language {
                 Language::En => english,
                 Language::Fr => french,
             };
-            out.write_all(page.as_bytes())
+            out.write_all(with_credits(page, slug, language.lang()).as_bytes())
         }
     };
     match written {
@@ -90,13 +91,33 @@ pub(crate) fn run(wanted: &Rules) -> anyhow::Result<()> {
     }
 }
 
+/// The page with the game's credits below its title.
+fn with_credits(page: &str, slug: &str, lang: Lang) -> String {
+    let (title, rest) = page.split_once('\n').unwrap_or((page, ""));
+    let lines = catalog::credits(slug).map(|credits| lang.credits().lines(credits)).unwrap_or_default();
+    let credits: String = lines.iter().map(|line| format!("- {}\n", line.whole())).collect();
+    format!("{title}\n\n{credits}{rest}")
+}
+
 #[cfg(test)]
 mod tests {
-    use super::PAGES;
+    use super::{PAGES, with_credits};
+    use i18n::Lang;
 
     #[test]
     fn every_game_of_the_shelf_has_its_pages() {
         let slugs: Vec<&str> = catalog::GAMES.iter().map(|game| game.info().slug).collect();
         assert_eq!(PAGES.iter().map(|page| page.0).collect::<Vec<_>>(), slugs);
+    }
+
+    #[test]
+    fn rules_begin_with_the_title_and_those_who_made_the_game() {
+        let (_, english, french) = PAGES.iter().find(|page| page.0 == "village").expect("pages");
+        let page = with_credits(french, "village", Lang::Fr);
+        assert!(page.starts_with("# Rolling Village!\n\n- Créé par D. Di Maggio\n- Illustré par Josh Huf\n"), "{page}");
+        assert!(page.contains("\n- Livret\u{202f}: Rolling Village!\n\n"), "{page}");
+        assert!(page.ends_with("\n") && page.contains("**VI-1**"));
+        let page = with_credits(english, "village", Lang::En);
+        assert!(page.contains("\n- Thanks to Marta Ciaccasassi, Jonathan Fashena, Gav Scott\n"), "{page}");
     }
 }

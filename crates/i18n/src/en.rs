@@ -281,40 +281,40 @@ const SHEETS: SheetWords = SheetWords {
 
 pub(crate) const GAMES: Games = Games {
     ur_classic: GameWords {
-        title: "The Royal Game of Ur",
-        cover: ["The Royal Game", "of Ur"],
+        title: "The Royal Game of Ur, classic",
+        cover: ["The Royal Game", "of Ur, classic"],
         pitch: "The race of the royal tombs, 4,600 years old: seven pawns, four dice, five rosettes.",
-        facts: "2 players · 15 min",
+        facts: "2 players · ~15 min",
     },
     ur_modern: GameWords {
-        title: "Ur, modern",
-        cover: ["Ur", "modern"],
+        title: "Ur: The Royal Game",
+        cover: ["Ur", "The Royal Game"],
         pitch: "Gods, forts and gold dice over the same twenty squares.",
-        facts: "2 players · 30 min",
+        facts: "2 players · ~30 min",
     },
     rolit: GameWords {
         title: "Rolit",
         cover: ["Rolit", ""],
         pitch: "Catch lines of balls between two of yours and turn them all.",
-        facts: "1–4 players · 20 min",
+        facts: "1–4 players · about 20\u{a0}min · ages\u{a0}7+",
     },
     village: GameWords {
-        title: "Rolling Village",
-        cover: ["Rolling", "Village"],
+        title: "Rolling Village!",
+        cover: ["Rolling", "Village!"],
         pitch: "Two dice, a pencil, and a village that is yours alone.",
-        facts: "1–12 players · 15 min",
+        facts: "1–12 players · 10\u{a0}min · ages\u{a0}8+",
     },
     roll_and_rule: GameWords {
-        title: "Roll & Rule",
-        cover: ["Roll", "& Rule"],
+        title: "UTBM: Roll & Rule",
+        cover: ["UTBM:", "Roll & Rule"],
         pitch: "Sit on the council and develop the school better than the others.",
-        facts: "1–10 players · 30 min",
+        facts: "1–10 players · ~30 min",
     },
     ulir: GameWords {
         title: "Ulir Dungeon",
         cover: ["Ulir", "Dungeon"],
         pitch: "Pairs of heroes race up one torchlit tower.",
-        facts: "4, 6 or 8 players · 40 min",
+        facts: "4, 6 or 8 players · ~40 min",
     },
 };
 

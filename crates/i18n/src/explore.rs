@@ -79,7 +79,7 @@ const EN: ExploreWords = ExploreWords {
 };
 
 const FR: ExploreWords = ExploreWords {
-    title: "Jeu royal d’Ur\u{202f}: explorateur",
+    title: "Jeu Royal d’Ur\u{202f}: explorateur",
     says: "Composez une position\u{202f}: touchez une case pour y poser un pion d’un camp, puis de l’autre. Pour chaque jet, vous voyez tous les coups et les chances de gagner après chacun. L’adresse de la page contient la position\u{202f}: vous pouvez la partager.",
     pawns: "Pions par camp",
     square: |name, rosette, holder| {

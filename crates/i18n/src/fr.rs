@@ -285,40 +285,40 @@ const SHEETS: SheetWords = SheetWords {
 
 pub(crate) const GAMES: Games = Games {
     ur_classic: GameWords {
-        title: "Le Jeu royal d’Ur",
-        cover: ["Le Jeu royal", "d’Ur"],
+        title: "Le Jeu Royal d’Ur, version classique",
+        cover: ["Le Jeu Royal", "d’Ur, classique"],
         pitch: "La course des tombes royales, vieille de 4\u{202f}600 ans\u{202f}: sept pions, quatre dés, cinq rosettes.",
-        facts: "2 joueurs · 15 min",
+        facts: "2 joueurs · ~15 min",
     },
     ur_modern: GameWords {
-        title: "Ur, moderne",
-        cover: ["Ur", "moderne"],
+        title: "Ur\u{202f}: le Jeu Royal",
+        cover: ["Ur", "le Jeu Royal"],
         pitch: "Des dieux, des forts et des dés d’or sur les mêmes vingt cases.",
-        facts: "2 joueurs · 30 min",
+        facts: "2 joueurs · ~30 min",
     },
     rolit: GameWords {
         title: "Rolit",
         cover: ["Rolit", ""],
         pitch: "Prenez les boules en tenaille entre deux des vôtres et retournez-les toutes.",
-        facts: "1–4 joueurs · 20 min",
+        facts: "1–4 joueurs · 20\u{a0}min environ · dès\u{a0}7\u{a0}ans",
     },
     village: GameWords {
-        title: "Rolling Village",
-        cover: ["Rolling", "Village"],
+        title: "Rolling Village!",
+        cover: ["Rolling", "Village!"],
         pitch: "Deux dés, un crayon, et un village qui n’est qu’à vous.",
-        facts: "1–12 joueurs · 15 min",
+        facts: "1–12 joueurs · 10\u{a0}min · 8\u{a0}ans\u{a0}et\u{a0}+",
     },
     roll_and_rule: GameWords {
-        title: "Roll & Rule",
-        cover: ["Roll", "& Rule"],
+        title: "UTBM\u{202f}: Roll & Rule",
+        cover: ["UTBM\u{202f}:", "Roll & Rule"],
         pitch: "Siégez au Conseil d’établissement et développez l’école mieux que les autres.",
-        facts: "1–10 joueurs · 30 min",
+        facts: "1–10 joueurs · ~30 min",
     },
     ulir: GameWords {
         title: "Ulir Dungeon",
         cover: ["Ulir", "Dungeon"],
         pitch: "Des héros par deux gravissent une même tour à la lueur des torches.",
-        facts: "4, 6 ou 8 joueurs · 40 min",
+        facts: "4, 6 ou 8 joueurs · ~40 min",
     },
 };
 

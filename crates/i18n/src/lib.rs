@@ -11,6 +11,7 @@
 mod by_slug;
 mod chat;
 mod clock;
+pub mod credits;
 #[cfg(feature = "dice")]
 pub mod dice;
 mod en;
@@ -49,6 +50,7 @@ pub mod village;
 pub use by_slug::{label, log_line};
 pub use chat::ChatWords;
 pub use clock::ClockWords;
+pub use credits::{CreditLine, CreditsWords};
 pub use game::{GameWords, Games};
 pub use lang::Lang;
 pub use level::{LevelWords, Levels};

@@ -28,6 +28,7 @@
 #![warn(missing_docs)]
 
 mod commitment;
+mod credits;
 pub mod edit;
 pub mod files;
 mod game;
@@ -40,6 +41,7 @@ mod session;
 mod step_error;
 
 pub use commitment::{Commitment, ContinuedFrom, DiceSource, SeatClientSeed, SeatDraw};
+pub use credits::{Credit, CreditRole, Credits};
 pub use game::{Game, Length, Step, StepOf, TimeoutPolicy, Timing, Turn, Viewer, Weighted};
 pub use info::{GameInfo, OptionInfo, OptionValue, Options, OptionsError};
 pub use outcome::{Outcome, Score};

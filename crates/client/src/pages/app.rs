@@ -2,6 +2,7 @@
 
 use super::account::AccountPage;
 use super::admin::AdminPage;
+use super::credits::CreditsPage;
 use super::explorer::ExplorerPage;
 use super::history::HistoryPage;
 use super::lobby::LobbyPage;
@@ -31,6 +32,7 @@ pub(crate) fn App() -> impl IntoView {
             ("stats", None) => view! { <StatsPage /> }.into_any(),
             ("admin", None) => view! { <AdminPage /> }.into_any(),
             ("explore", None | Some("ur-classic")) => view! { <ExplorerPage /> }.into_any(),
+            ("credits", None) => view! { <CreditsPage /> }.into_any(),
             ("account", None) => view! { <AccountPage /> }.into_any(),
             ("ranks", below) => match game(below, "ur-classic") {
                 Some(slug) => view! { <RankingPage slug /> }.into_any(),

@@ -7,6 +7,8 @@ mod account;
 mod admin;
 #[cfg(feature = "pages")]
 mod app;
+#[cfg(feature = "pages")]
+mod credits;
 #[cfg(not(feature = "pages"))]
 pub(crate) mod dice;
 #[cfg(feature = "pages")]

@@ -8,7 +8,7 @@ use crate::net::fetch;
 use crate::net::transport::is_offline_table;
 use crate::scripts::commitment;
 use crate::ui::live;
-use i18n::Lang;
+use i18n::{Lang, escape_html};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::TableStep;
@@ -221,6 +221,7 @@ fn Rules(context: TableContext) -> impl IntoView {
             let answer = fetch::text(&format!("/rules/{slug}.{}.html", lang.code())).await;
             // Wide drawings scroll: they must be reachable by keyboard.
             let answer = answer.map(|html| html.replace("<pre>", "<pre tabindex=\"0\">") + &note);
+            let answer = answer.map(|html| html.replacen("</h1>", &credits(slug, lang), 1));
             text.try_set(Some(answer.map_err(|_| lang)));
         });
     });
@@ -231,6 +232,16 @@ fn Rules(context: TableContext) -> impl IntoView {
         }
         Some(Ok(html)) => view! { <div class="rules-text" inner_html=html></div> }.into_any(),
     }
+}
+
+/// The end of the rules' title, and who made the game.
+fn credits(slug: &str, lang: Lang) -> String {
+    let words = lang.credits();
+    let mut html = "</h1><ul class='credits quiet' data-credits>".to_owned();
+    for line in catalog::credits(slug).map(|credits| words.lines(credits)).unwrap_or_default() {
+        html += &["<li>", &escape_html(&line.whole()), "</li>"].concat();
+    }
+    html + &["<li><a href='/credits#", slug, "'>", words.title, "</a></li></ul>"].concat()
 }
 
 /// The commitment of the dice, for players who want to write it down.

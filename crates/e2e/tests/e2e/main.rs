@@ -6,6 +6,7 @@ mod account;
 mod admin;
 mod bot;
 mod clocks;
+mod credits;
 mod dice;
 mod friend;
 mod harness;

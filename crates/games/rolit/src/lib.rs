@@ -4,6 +4,7 @@
 
 mod board;
 mod colour;
+mod credits;
 pub mod lines;
 #[cfg(feature = "literal")]
 pub mod literal;
@@ -15,6 +16,7 @@ mod view;
 
 pub use board::{Square, Squares};
 pub use colour::Colour;
+pub use credits::CREDITS;
 pub use moves::CapturedLines;
 pub use rules::Rolit;
 pub use state::{Phase, State};

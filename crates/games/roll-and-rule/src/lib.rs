@@ -4,6 +4,7 @@
 //! and wheel: `data/`. Start with `workplace.rs`: what a seat does with a die, and the queue of gains.
 
 mod board;
+mod credits;
 mod effect;
 mod files;
 mod full_state;
@@ -23,6 +24,7 @@ mod wheel;
 mod workplace;
 
 pub use board::{COLUMNS, Colour, Column, ElementKind, ElementRow, Site, Sites};
+pub use credits::CREDITS;
 pub use effect::{Effect, Noticed, Price};
 pub use files::{SHEET, WHEEL};
 pub use full_state::FullState;

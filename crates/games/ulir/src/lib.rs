@@ -9,6 +9,7 @@
 
 mod aftermath;
 mod class;
+mod credits;
 mod deal;
 mod dice;
 mod effect;
@@ -29,6 +30,7 @@ mod turn;
 mod view;
 
 pub use class::{Class, Die, DieColour, Role};
+pub use credits::CREDITS;
 pub use deal::DEALT;
 pub use dice::DicePool;
 pub use effect::{Cure, Effect, Ending, Meeting, Strike};

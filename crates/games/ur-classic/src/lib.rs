@@ -3,6 +3,7 @@
 //! Rules by id: `docs/rules/ur-classic.md`. Options: `pawns` (UC-10).
 
 mod board;
+mod credits;
 #[cfg(feature = "literal")]
 pub mod literal;
 mod moves;
@@ -12,6 +13,7 @@ mod state;
 mod view;
 
 pub use board::{BoardRow, Place, Square};
+pub use credits::CREDITS;
 pub use moves::Move;
 pub use rules::{FACES, LAST, PAWNS, ROLL_WEIGHTS, ROSETTES, UrClassic};
 pub use state::{Phase, State};

@@ -3,6 +3,7 @@
 //! Rules by id: `docs/rules/ur-modern.md`. Options: `board` (`lanes` or `grid`, data files in `data/`) and `pawns`.
 
 mod board;
+mod credits;
 mod layout;
 mod moves;
 mod notation;
@@ -13,6 +14,7 @@ mod state;
 mod view;
 
 pub use board::Board;
+pub use credits::CREDITS;
 pub use moves::{Action, Path};
 pub use roll::Roll;
 pub use rules::{PAWNS, UrModern};

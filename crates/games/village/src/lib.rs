@@ -3,6 +3,7 @@
 //! Rules by id: `docs/rules/village.md`. Options: `setup` (VI-2). What is printed on the sheet: `data/village.sheet`.
 
 mod board;
+mod credits;
 mod dice;
 mod draft;
 mod effect;
@@ -19,6 +20,7 @@ mod state;
 mod view;
 
 pub use board::{Avenue, Cell, Cells, Project};
+pub use credits::CREDITS;
 pub use dice::{Face, Roll};
 pub use draft::RoundDraft;
 pub use effect::{By, Effect, Group};

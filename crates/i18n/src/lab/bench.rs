@@ -23,12 +23,16 @@ pub struct BenchWords {
     pub same: &'static str,
     /// Names of bots that are not levels, by id.
     pub bot: fn(&str) -> &'static str,
-    /// Heading of the changes to the printed game.
+    /// Heading of the changes to the game.
     pub changes: &'static str,
     /// What is meant by that.
     pub changes_says: &'static str,
-    /// The value that is printed.
+    /// The value of an option that is not changed.
+    pub default: fn(&str) -> String,
+    /// A number that the booklet prints.
     pub printed: fn(&str) -> String,
+    /// A number of a card or board that we reconstructed, or of a file that does not say which it is.
+    pub ours: fn(&str) -> String,
     /// A data file: its name.
     pub file: fn(&str) -> String,
     /// Argument: how many numbers of a file are changed.
@@ -56,7 +60,7 @@ pub struct BenchWords {
     pub compared: fn(&str, &str) -> String,
     pub results: &'static str,
     pub empty: &'static str,
-    /// What the signs stand for: printed, changed.
+    /// What the signs stand for: our data, changed.
     pub legend: [&'static str; 2],
     /// What was played in two versions: games, bots.
     pub facts: fn(&str, &str) -> String,

@@ -4,7 +4,7 @@ use super::BenchWords;
 
 pub(super) const BENCH: BenchWords = BenchWords {
     title: "The lab",
-    intro: "Change a number, run the bots, and compare your version with the printed one.",
+    intro: "Change a number, run the bots, and compare your version with ours.",
     loading: "Loading the lab…",
     broken: "The lab stopped working. Nothing of yours is lost: try again.",
     again: "Try again",
@@ -22,9 +22,11 @@ pub(super) const BENCH: BenchWords = BenchWords {
         _ => "",
     },
     changes: "What changes?",
-    changes_says: "The printed game is played too, with its own dice, for comparison.",
+    changes_says: "The game with our data is played too, with its own dice, for comparison.",
+    default: |value| format!("by default: {value}"),
     printed: |value| format!("printed: {value}"),
-    file: |name| format!("Numbers in {name}"),
+    ours: |value| format!("our data: {value}"),
+    file: |name| format!("Our data in {name}"),
     changed: |count| if count == 1 { "1 changed".to_owned() } else { format!("{count} changed") },
     number: |line, column| {
         if column.is_empty() { format!("number after {line}") } else { format!("{column}, after {line}") }
@@ -43,7 +45,7 @@ pub(super) const BENCH: BenchWords = BenchWords {
     compared: |games, says| format!("Done: {games} games of each version. {says}"),
     results: "Results",
     empty: "Plots will appear here and update while the bots play.",
-    legend: ["A, printed", "B, changed"],
+    legend: ["A, our data", "B, changed"],
     facts: |games, bots| format!("{games} games of each version · {bots}"),
     keep: "Download",
     files: ["Report (HTML)", "Report (JSON)", "Report (CSV)"],

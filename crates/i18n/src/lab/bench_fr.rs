@@ -4,7 +4,7 @@ use super::BenchWords;
 
 pub(super) const BENCH: BenchWords = BenchWords {
     title: "Le labo",
-    intro: "Changez un nombre, faites jouer les robots, et comparez votre version à la version imprimée.",
+    intro: "Changez un nombre, faites jouer les robots, et comparez votre version à la nôtre.",
     loading: "Chargement du labo…",
     broken: "Le labo s’est arrêté. Rien n’est perdu\u{202f}: réessayez.",
     again: "Réessayer",
@@ -22,9 +22,11 @@ pub(super) const BENCH: BenchWords = BenchWords {
         _ => "",
     },
     changes: "Qu’est-ce qui change\u{202f}?",
-    changes_says: "Le jeu imprimé est joué aussi, avec ses propres dés, pour comparer.",
+    changes_says: "Le jeu est joué aussi avec nos données, et ses propres dés, pour comparer.",
+    default: |value| format!("par défaut\u{202f}: {value}"),
     printed: |value| format!("imprimé\u{202f}: {value}"),
-    file: |name| format!("Nombres dans {name}"),
+    ours: |value| format!("nos données\u{202f}: {value}"),
+    file: |name| format!("Nos données dans {name}"),
     changed: |count| if count == 1 { "1 changé".to_owned() } else { format!("{count} changés") },
     number: |line, column| {
         if column.is_empty() { format!("nombre après {line}") } else { format!("{column}, après {line}") }
@@ -43,7 +45,7 @@ pub(super) const BENCH: BenchWords = BenchWords {
     compared: |games, says| format!("Fini\u{202f}: {games} parties de chaque version. {says}"),
     results: "Résultats",
     empty: "Les courbes viendront ici et bougeront pendant que les robots jouent.",
-    legend: ["A, imprimé", "B, changé"],
+    legend: ["A, nos données", "B, changé"],
     facts: |games, bots| format!("{games} parties de chaque version · {bots}"),
     keep: "Télécharger",
     files: ["Rapport (HTML)", "Rapport (JSON)", "Rapport (CSV)"],

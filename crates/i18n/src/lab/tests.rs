@@ -50,7 +50,14 @@ fn said(lang: Lang) -> Vec<String> {
     let tuned = &report.tuned;
     said.extend([(tuned.sure)("1", "2", "3"), (tuned.unsure)("1", "2", "3"), (tuned.knob)("a", "b", 1)]);
     said.extend([(tuned.changed)("a", 1, 2), (tuned.number)("a"), (tuned.note)(1, 2, 3, "4")]);
-    said.extend([(bench.printed)("4"), (bench.file)("a"), (bench.changed)(1), (bench.changed)(2)]);
+    said.extend([
+        (bench.default)("4"),
+        (bench.printed)("4"),
+        (bench.ours)("4"),
+        (bench.file)("a"),
+        (bench.changed)(1),
+        (bench.changed)(2),
+    ]);
     said.extend([(bench.number)("a", "b"), (bench.number)("a", ""), (bench.seconds)(9), (bench.count)("9")]);
     said.extend([(bench.pace)("1", "2"), (bench.ended)("9"), (bench.compared)("9", "a"), (bench.facts)("9", "a")]);
     said.extend([(bench.data)("a"), (bench.wrong_line)("a", 1, "b"), (bench.wrong_file)("a", "b")]);

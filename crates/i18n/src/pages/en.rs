@@ -1,6 +1,6 @@
 //! English messages of the pages bundle.
 
-use super::{AccountWords, AdminWords, HistoryWords, LobbyWords, PagesWords, RankingWords, StatsWords};
+use super::{AccountWords, AdminWords, CreditsPageWords, HistoryWords, LobbyWords, PagesWords, RankingWords, StatsWords};
 use protocol::RefusalCode;
 
 pub(super) static PAGES: PagesWords = PagesWords {
@@ -112,6 +112,23 @@ pub(super) static PAGES: PagesWords = PagesWords {
         },
         games_alone: |games, needed| format!("Three solo games ({games} of {needed})"),
         games_shared: |games, needed| format!("Three games with others ({games} of {needed})"),
+    },
+    credits: CreditsPageWords {
+        intro: "The games on the shelf were made by these people. Names are written as the booklets print them.",
+        theirs: "What belongs to others",
+        theirs_says: &[
+            "The games: their ideas, their names and their marks belong to their authors and publishers.",
+            "The booklets and their pictures. We copied none: the rules here are told in our own words.",
+        ],
+        ours: "What is ours",
+        ours_says: &[
+            "The art: covers, boards, sheets and pieces.",
+            "The software, free under the MIT or the Apache 2.0 licence.",
+            "The bots and everything they worked out.",
+            "The reconstructions, where a booklet’s pictures are lost: both boards of Ur: The Royal Game; nine of the twelve monsters and the potion of healing of Ulir Dungeon.",
+            "The rulings, where a booklet is silent or unclear. The rules say for each of them that it is ours.",
+            "The playing times marked ~ on the boxes: those booklets print none.",
+        ],
     },
     admin: AdminWords {
         title: "Server",

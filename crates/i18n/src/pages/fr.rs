@@ -1,6 +1,6 @@
 //! French messages of the pages bundle.
 
-use super::{AccountWords, AdminWords, HistoryWords, LobbyWords, PagesWords, RankingWords, StatsWords};
+use super::{AccountWords, AdminWords, CreditsPageWords, HistoryWords, LobbyWords, PagesWords, RankingWords, StatsWords};
 use protocol::RefusalCode;
 
 pub(super) static PAGES: PagesWords = PagesWords {
@@ -120,6 +120,23 @@ pub(super) static PAGES: PagesWords = PagesWords {
         },
         games_alone: |games, needed| format!("Trois parties en solitaire ({games} sur {needed})"),
         games_shared: |games, needed| format!("Trois parties avec d’autres ({games} sur {needed})"),
+    },
+    credits: CreditsPageWords {
+        intro: "Les jeux de l’étagère sont l’œuvre des personnes que voici. Les noms sont écrits comme les livrets les impriment.",
+        theirs: "Ce qui est à d’autres",
+        theirs_says: &[
+            "Les jeux\u{202f}: leurs idées, leurs noms et leurs marques sont à leurs auteurs et à leurs éditeurs.",
+            "Les livrets et leurs images. Nous n’en avons copié aucun\u{202f}: les règles sont dites ici avec nos mots.",
+        ],
+        ours: "Ce qui est à nous",
+        ours_says: &[
+            "Les dessins\u{202f}: boîtes, plateaux, feuilles et pièces.",
+            "Le logiciel, libre sous licence MIT ou Apache 2.0.",
+            "Les robots, et tout ce qu’ils ont calculé.",
+            "Les reconstitutions, là où les images d’un livret sont perdues\u{202f}: les deux plateaux d’Ur\u{202f}: le Jeu Royal\u{202f}; neuf des douze monstres et la potion de soin d’Ulir Dungeon.",
+            "Les décisions, là où un livret se tait ou reste obscur. Les règles disent de chacune qu’elle est de nous.",
+            "Les durées marquées ~ sur les boîtes\u{202f}: ces livrets n’en impriment pas.",
+        ],
     },
     admin: AdminWords {
         title: "Serveur",

@@ -23,6 +23,8 @@ pub struct PagesWords {
     /// Open tables that any player may join.
     pub lobby: LobbyWords,
     pub admin: AdminWords,
+    /// What belongs to others, and what is ours.
+    pub credits: CreditsPageWords,
     /// Something is being fetched.
     pub loading: &'static str,
     /// The sentence for a refusal code; `None` for codes of other areas.
@@ -205,6 +207,18 @@ pub struct StatsWords {
     pub games_alone: fn(u32, u32) -> String,
     /// The same for games with others.
     pub games_shared: fn(u32, u32) -> String,
+}
+
+/// The page about who made the games, around the credits themselves ([`crate::credits`]).
+#[derive(Debug)]
+pub struct CreditsPageWords {
+    pub intro: &'static str,
+    /// Heads what belongs to others.
+    pub theirs: &'static str,
+    pub theirs_says: &'static [&'static str],
+    /// Heads what is ours.
+    pub ours: &'static str,
+    pub ours_says: &'static [&'static str],
 }
 
 /// What the operator sees.

@@ -17,6 +17,7 @@ pub fn html(report: &Report) -> String {
     let words = &report.lang.lab().report;
     let game = title(report.head.game, report.lang);
     let mut page = begin(report.lang, &(words.frame.title)(&game), words.frame.over, &game);
+    page += &credits(report.head.game, report.lang);
     page += &facts(&report.head, report.lang);
     page += &contents(report);
     page += &sections(report, Depth::Whole);
@@ -29,6 +30,7 @@ pub fn html_versus(comparison: &Comparison) -> String {
     let words = &lang.lab().report.versus;
     let game = title(comparison.b.head.game, lang);
     let mut page = begin(lang, &(words.title)(&game), words.over, &game);
+    page += &credits(comparison.b.head.game, lang);
     for (name, report) in [("A", &comparison.a), ("B", &comparison.b)] {
         let _ = write!(page, "<p class=\"over apart\">{}</p>{}", (words.version)(name), facts(&report.head, lang));
     }
@@ -87,6 +89,12 @@ fn begin(lang: Lang, title: &str, over: &str, game: &str) -> String {
 /// The title of a game.
 fn title(slug: &str, lang: Lang) -> String {
     lang.games().by_slug(slug).map_or(slug, |words| words.title).to_owned()
+}
+
+/// The makers of a game; nothing for a game that is not in the catalog.
+fn credits(slug: &str, lang: Lang) -> String {
+    let line = catalog::credits(slug).map(|credits| escape_html(&lang.credits().line(credits)));
+    line.map_or_else(String::new, |line| format!("<p class=credits>{line}</p>\n"))
 }
 
 fn contents(report: &Report) -> String {

@@ -20,7 +20,7 @@ pub struct LabForm {
 pub struct FormOption {
     pub name: &'static str,
     pub values: Vec<Value>,
-    /// The value in the printed rules.
+    /// The default value.
     pub printed: Value,
 }
 

@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 /// The totals of a range of games, played by one web worker.
 #[derive(Clone, Debug, Deserialize, Serialize)]
 pub struct Shard {
-    /// 0 for the printed rules, 1 for the changed ones.
+    /// 0 for our rules and data, 1 for the changed ones.
     pub version: usize,
     /// Number of the first game.
     pub from: u64,

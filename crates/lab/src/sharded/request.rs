@@ -7,14 +7,14 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::ops::Range;
 
-/// A game played by bots with the printed rules and, where something is changed, with the changed ones.
+/// A game played by bots with our rules and data and, where something is changed, with the changed ones.
 #[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
 pub struct SimulationRequest {
     pub game: String,
     pub seats: Option<u8>,
     /// Bots, as [`SimulationConfig::bots`] has them.
     pub bots: Vec<String>,
-    /// Options and data files that differ from the printed ones, as [`kernel::Options::read`] takes them.
+    /// Options and data files that differ from ours, as [`kernel::Options::read`] takes them.
     pub changes: Map<String, Value>,
     /// Seed of all dice.
     pub seed: u64,

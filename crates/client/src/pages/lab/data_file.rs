@@ -7,11 +7,11 @@ use leptos::prelude::*;
 
 #[component]
 pub(super) fn DataFileEditor(lab: LabState, file: DataFile) -> impl IntoView {
-    let (name, printed) = (StoredValue::new(file.name), StoredValue::new(file.text));
-    let sheet = EditedFile { lab, name, printed };
+    let (name, shipped) = (StoredValue::new(file.name), StoredValue::new(file.text));
+    let sheet = EditedFile { lab, name, shipped };
     let rows = Memo::new(move |_| sheet.with(edit::rows));
     let changed = move || rows.with(|rows| rows.iter().map(|row| sheet.changed(row)).sum::<usize>());
-    let is_changed = Memo::new(move |_| sheet.with(|text, printed| text != printed));
+    let is_changed = Memo::new(move |_| sheet.with(|text, shipped| text != shipped));
     // Errors that no row shows.
     let elsewhere = move || {
         let wrong = sheet.wrong()?;
@@ -50,32 +50,32 @@ pub(super) fn DataFileEditor(lab: LabState, file: DataFile) -> impl IntoView {
 struct EditedFile {
     lab: LabState,
     name: StoredValue<String>,
-    printed: StoredValue<String>,
+    shipped: StoredValue<String>,
 }
 
 impl EditedFile {
-    /// Calls `see` with the current and the printed text.
+    /// Calls `see` with the current and the shipped text.
     fn with<T>(self, see: impl FnOnce(&str, &str) -> T) -> T {
         let name = self.name.get_value();
-        self.printed.with_value(|printed| {
-            self.lab.texts.with(|texts| see(texts.get(&name).map_or(printed, String::as_str), printed))
+        self.shipped.with_value(|shipped| {
+            self.lab.texts.with(|texts| see(texts.get(&name).map_or(shipped, String::as_str), shipped))
         })
     }
 
     fn put(self, text: String) {
-        let same = self.printed.with_value(|printed| *printed == text);
+        let same = self.shipped.with_value(|shipped| *shipped == text);
         self.lab.texts.update(|texts| match same {
             true => drop(texts.remove(&self.name.get_value())),
             false => drop(texts.insert(self.name.get_value(), text)),
         });
     }
 
-    /// How many numbers of a row differ from print.
+    /// How many numbers of a row differ from ours.
     fn changed(self, row: &Row) -> usize {
         let differs = |part: &&RowPart| match part {
             RowPart::Words(_) => false,
             RowPart::Number { word, .. } => {
-                self.with(|text, printed| edit::word(text, row.line, *word) != edit::word(printed, row.line, *word))
+                self.with(|text, shipped| edit::word(text, row.line, *word) != edit::word(shipped, row.line, *word))
             }
         };
         row.parts.iter().filter(differs).count()
@@ -118,15 +118,16 @@ fn Number(
     described: String,
 ) -> impl IntoView {
     let words = move || sheet.lab.words();
-    let printed = sheet.printed.with_value(|printed| edit::word(printed, line, word).to_owned());
-    let was = StoredValue::new(printed);
+    let was = StoredValue::new(sheet.shipped.with_value(|shipped| edit::word(shipped, line, word).to_owned()));
     let now = move || sheet.with(|text, _| edit::word(text, line, word).to_owned());
     let changed = Memo::new(move |_| now() != was.get_value());
     // An emptied field is `?` in the file, where no word may be missing.
     let value = move || Some(now()).filter(|now| now != "?").unwrap_or_default();
     let column_label =
         (!column.is_empty()).then(|| view! { <span class="lab-column" aria-hidden="true">{column.clone()}</span> });
-    let label = move || format!("{}, {}", (words().number)(&before, &column), (words().printed)(&was.get_value()));
+    let in_booklet = sheet.shipped.with_value(|shipped| is_printed(shipped, line));
+    let source = move || if in_booklet { words().printed } else { words().ours };
+    let label = move || format!("{}, {}", (words().number)(&before, &column), source()(&was.get_value()));
     let bad = move || wrong.with(Option::is_some) && changed.get();
     view! {
         <label class="lab-number" class:changed=move || changed.get()>
@@ -143,4 +144,11 @@ fn Number(
             {move || changed.get().then(|| view! { <s aria-hidden="true">{was.get_value()}</s> })}
         </label>
     }
+}
+
+/// Whether a row of a data file says that the booklet prints it. All other rows are ours: reconstructed, or agreed by
+/// other sources.
+fn is_printed(text: &str, line: usize) -> bool {
+    let row = text.lines().nth(line - 1).and_then(|row| row.split('#').next());
+    row.is_some_and(|row| row.split_whitespace().next_back() == Some("printed"))
 }

@@ -147,7 +147,7 @@ fn Chips(lab: LabState, choice: LabOption) -> impl IntoView {
             <span class="option-name" aria-hidden="true">
                 {live(label)}
                 {move || (!chosen(&printed.get_value())).then(|| {
-                    let printed = (lab.words().printed)(&lab.value(&printed.get_value()));
+                    let printed = (lab.words().default)(&lab.value(&printed.get_value()));
                     view! { <span class="lab-changed">{printed}</span> }
                 })}
             </span>

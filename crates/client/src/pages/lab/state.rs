@@ -31,7 +31,7 @@ pub(super) struct LabOption {
     pub(super) printed: Value,
 }
 
-/// A data file of the game, as printed.
+/// A data file of the game, as shipped.
 #[derive(Clone, Deserialize)]
 pub(super) struct DataFile {
     pub(super) name: String,
@@ -50,7 +50,7 @@ pub(super) struct LabOrder {
 }
 
 impl LabOrder {
-    /// Number of versions to simulate: one, or printed and changed.
+    /// Number of versions to simulate: one, or ours and the changed one.
     pub(super) fn versions(&self) -> usize {
         if self.changes.is_empty() { 1 } else { 2 }
     }
@@ -148,7 +148,7 @@ pub(super) struct LabState {
 }
 
 impl LabState {
-    /// The initial state: the game as printed.
+    /// The initial state: nothing changed.
     pub(super) fn new(prefs: Prefs, hand: LabWorker, form: LabForm) -> LabState {
         let lab = LabState {
             prefs,

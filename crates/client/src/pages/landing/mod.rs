@@ -27,6 +27,8 @@ pub(crate) fn LandingPage() -> impl IntoView {
             dice,
             "</a> <a href='/lab' data-lab>",
             lab,
+            "</a> <a href='/credits' data-credits>",
+            prefs.lang.get().credits().title,
             "</a>",
         ]
         .concat()

@@ -121,6 +121,8 @@ pub(crate) fn NewGameDialog(slug: &'static str, opened: RwSignal<Option<&'static
     });
     let words = move || &prefs.words().shell;
     let box_words = move || cover.words();
+    let credits =
+        move || catalog::credits(slug).map_or_else(String::new, |credits| prefs.lang.get().credits().line(credits));
     let play = move |submit: leptos::ev::SubmitEvent| {
         submit.prevent_default();
         let chosen = rival.get_untracked();
@@ -199,6 +201,10 @@ pub(crate) fn NewGameDialog(slug: &'static str, opened: RwSignal<Option<&'static
                         <h2>{live(move || box_words().map(|words| words.title))}</h2>
                         <p>{live(move || box_words().map(|words| words.pitch))}</p>
                         <p class="facts">{live(move || box_words().map(|words| words.facts))}</p>
+                        <p class="lid-credits" data-credits>
+                            {live(credits)}" "
+                            <a href=format!("/credits#{slug}")>{live(move || prefs.lang.get().credits().title)}</a>
+                        </p>
                     </div>
                 </div>
                 <div class="tray">

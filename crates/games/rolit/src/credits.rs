@@ -1,0 +1,12 @@
+//! Who made Rolit: the booklet prints only the mark.
+
+use kernel::{Credit, CreditRole, Credits};
+
+/// The mark of the booklet. Author and publisher are those that reviews and shops agree on.
+pub const CREDITS: Credits = Credits {
+    booklet: "REGLE DU JEU",
+    lead: &[],
+    more: &[],
+    marks: &["Rolit®"],
+    elsewhere: &[Credit::new(CreditRole::Author, &["Adi Golad"]), Credit::new(CreditRole::Publisher, &["Goliath"])],
+};

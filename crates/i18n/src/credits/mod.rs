@@ -1,0 +1,104 @@
+//! Who made a game: labels of the roles, and credits as text. The names come from the game ([`kernel::Credits`]), as
+//! its booklet prints them.
+//!
+//! Not part of [`crate::Words`], so that callers which need no more link no more.
+
+mod en;
+mod fr;
+#[cfg(test)]
+mod tests;
+
+use crate::Lang;
+use kernel::{Credit, CreditRole, Credits};
+
+/// The words around the names.
+#[derive(Debug)]
+pub struct CreditsWords {
+    /// The label of a role, before its names; arguments: the role, how many names.
+    pub role: fn(CreditRole, usize) -> &'static str,
+    /// Label of the booklet's title.
+    pub booklet: &'static str,
+    /// The booklet names nobody.
+    pub unnamed: &'static str,
+    /// After names that the booklet does not have.
+    pub elsewhere: &'static str,
+    /// Between those who did the same for different works.
+    pub apart: &'static str,
+    /// Title of the page with all credits, and the link to it.
+    pub title: &'static str,
+}
+
+/// One line of credits: a label, which may be empty, and what it labels.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CreditLine {
+    pub label: &'static str,
+    pub text: String,
+}
+
+impl CreditLine {
+    /// Label and text in one.
+    pub fn whole(&self) -> String {
+        if self.label.is_empty() { self.text.clone() } else { [self.label, " ", &self.text].concat() }
+    }
+}
+
+impl Lang {
+    /// The words around the names of a game's makers.
+    pub const fn credits(self) -> &'static CreditsWords {
+        match self {
+            Lang::Fr => &fr::CREDITS,
+            Lang::En => &en::CREDITS,
+        }
+    }
+}
+
+impl CreditsWords {
+    /// The makers of a game in one line, for a box, a printed sheet or the head of a report.
+    pub fn line(&self, credits: &Credits) -> String {
+        let mut parts = self.named(credits.lead);
+        if parts.is_empty() {
+            parts.extend(credits.marks.iter().map(|&mark| CreditLine { label: "", text: mark.to_owned() }));
+            parts.extend(self.elsewhere(credits));
+        }
+        parts.iter().map(CreditLine::whole).collect::<Vec<_>>().join(" · ")
+    }
+
+    /// Everyone and everything that is credited, a line each.
+    pub fn lines(&self, credits: &Credits) -> Vec<CreditLine> {
+        let mut lines = self.named(credits.lead);
+        lines.extend(self.named(credits.more));
+        if lines.is_empty() {
+            lines.push(CreditLine { label: "", text: self.unnamed.to_owned() });
+        }
+        lines.extend(self.elsewhere(credits));
+        let booklet = [&[credits.booklet], credits.marks].concat().join(" · ");
+        lines.push(CreditLine { label: self.booklet, text: booklet });
+        lines
+    }
+
+    fn elsewhere(&self, credits: &Credits) -> impl Iterator<Item = CreditLine> {
+        self.named(credits.elsewhere)
+            .into_iter()
+            .map(|line| CreditLine { text: [&line.text, " ", self.elsewhere].concat(), ..line })
+    }
+
+    /// One line for each role; neighbours with the same role share it.
+    fn named(&self, credits: &[Credit]) -> Vec<CreditLine> {
+        credits
+            .chunk_by(|a, b| a.role == b.role)
+            .filter_map(|same| {
+                let count = same.iter().map(|credit| credit.names.len()).sum();
+                let text = same.iter().map(names).collect::<Vec<_>>().join(self.apart);
+                Some(CreditLine { label: (self.role)(same.first()?.role, count), text })
+            })
+            .collect()
+    }
+}
+
+fn names(credit: &Credit) -> String {
+    let names = credit.names.join(", ");
+    match credit.work {
+        Some(work) => [&names, " (", work, ")"].concat(),
+        None => names,
+    }
+}
