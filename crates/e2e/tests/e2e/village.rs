@@ -174,7 +174,8 @@ fn village_with_the_keyboard_only() {
         let below = anna.text(at).await?;
         ensure!(below[..1] == start[..1], "the same column: {start}, {below}");
         // The dice choose where the walk starts: in the last column nothing is on the right.
-        let (there, back) = if below.starts_with('6') { ("ArrowLeft", "ArrowRight") } else { ("ArrowRight", "ArrowLeft") };
+        let (there, back) =
+            if below.starts_with('6') { ("ArrowLeft", "ArrowRight") } else { ("ArrowRight", "ArrowLeft") };
         anna.press(there).await?;
         anna.wait_for("the cell beside", &format!("{at} !== '{below}'")).await?;
         anna.press(back).await?;
