@@ -99,7 +99,7 @@ fn the_browser_prints_one_page_of_paper_for_each_page() {
     check("print_pdf", async |fixture| {
         let anna = fixture.person(Emulation::default()).await?;
         for (address, pages, size) in [
-            ("/print/roll-and-rule?paper=a5&wheel=expensive", 3, "419"),
+            ("/print/roll-and-rule?paper=a5&wheel=expensive", 3, "420"),
             ("/print/ulir", 9, "594"),
             ("/print/village?paper=letter", 1, "612"),
         ] {
