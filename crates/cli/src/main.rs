@@ -74,10 +74,11 @@ enum Command {
     /// Try: tablee data ur-modern --to my-game, change a file there, then tablee data ur-modern --check my-game/lanes.board
     /// and tablee serve --with my-game/lanes.board.
     Data(data::Data),
-    /// Print a blank sheet of a roll-and-write, to play with a real pencil
+    /// Print sheets, boards and cards, to play on paper
     ///
-    /// Writes SVG, which every browser opens and prints. Try: tablee sheet village > village.svg
-    Sheet(sheet::BlankSheet),
+    /// Writes SVG, which every browser opens and prints. Try: tablee sheet village > village.svg, or tablee sheet ulir --to
+    /// my-ulir for the board and all cards, then print my-ulir/ulir.html from a browser.
+    Sheet(sheet::Sheet),
     /// Check a whole game and its dice, offline
     ///
     /// Replays a record by the rules and, where the server rolled from a committed seed, draws every roll again. Exits

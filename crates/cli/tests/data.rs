@@ -60,20 +60,3 @@ fn what_is_not_there_is_said() {
     fs::write(&stranger, "").expect("written");
     assert!(complained(&["serve", "--with", text(&stranger)]).contains("tablee data lists them"));
 }
-
-#[test]
-fn a_sheet_is_printed_from_the_data_files() {
-    for game in ["village", "roll-and-rule"] {
-        for (paper, width) in [("a4", "210mm"), ("letter", "215.9mm")] {
-            let svg = said(&["sheet", game, "--paper", paper, "--lang", "fr"]);
-            assert!(svg.starts_with("<svg ") && svg.contains(width) && svg.ends_with("</svg>"), "{game} {paper}");
-        }
-    }
-    assert!(complained(&["sheet", "rolit"]).contains("has no sheet"));
-    let folder = TempDir::new().expect("a folder");
-    said(&["data", "village", "--to", text(folder.path())]);
-    let sheet = folder.path().join("village.sheet");
-    let shipped = fs::read_to_string(&sheet).expect("the copy");
-    fs::write(&sheet, format!("{shipped}\nnonsense\n")).expect("changed");
-    assert!(complained(&["sheet", "village", "--with", text(&sheet)]).contains("village.sheet, line"));
-}

@@ -5,7 +5,7 @@ const first = { script: "{{client.js}}", module: "{{client.wasm}}" };
 
 function bundle() {
   try {
-    const pages = /^\/(lab|lobby|games|stats|ranks|account|admin|explore|credits)(\/|$)/.test(location.pathname) && "pages";
+    const pages = /^\/(lab|lobby|games|stats|ranks|account|admin|explore|credits|print)(\/|$)/.test(location.pathname) && "pages";
     // Links that were shared before the bundles had these names say "sheets".
     const name = pages || location.hash.slice(1).replace("sheets", "second") || sessionStorage.getItem("tablee.bundle");
     if (name === "second" || name === pages) {

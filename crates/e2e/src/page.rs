@@ -139,6 +139,12 @@ impl Page {
         std::fs::write(path, png).with_context(|| format!("cannot write {}", path.display()))
     }
 
+    /// What the browser would print, as a PDF on the paper that the page asks for.
+    pub async fn pdf(&self) -> Result<Vec<u8>> {
+        let answer = self.call("Page.printToPDF", json!({ "preferCSSPageSize": true })).await?;
+        Ok(BASE64_STANDARD.decode(answer["data"].as_str().context("a PDF has data")?)?)
+    }
+
     /// Console errors that contain this text are expected.
     pub fn expect_console_error(&self, part: &'static str) {
         self.console_errors.expect(part);

@@ -25,6 +25,8 @@ mod lang;
 mod level;
 #[cfg(feature = "pages")]
 pub mod pages;
+#[cfg(feature = "print")]
+pub mod print;
 mod refusal;
 pub mod review;
 #[cfg(feature = "first")]

@@ -4,6 +4,7 @@
 
 mod format;
 pub mod ink;
+pub mod print;
 pub mod roll_and_rule;
 pub mod ulir;
 pub mod village;

@@ -207,12 +207,3 @@ fn honours_are_those_of_the_rules() {
     let really = game.honours(&state).expect("the game is over");
     assert_eq!(rr::honours(game.tables(), &position), really);
 }
-
-#[test]
-fn a_blank_sheet_stands_alone_on_either_paper() {
-    let words = &Lang::Fr.words().roll_and_rule;
-    for page in [render::Format::A4, render::Format::Letter] {
-        let text = rr::blank(page, game(1).tables(), &[], words);
-        assert!(text.starts_with("<svg xmlns") && text.contains("Associations") && !text.contains("rr-pencil"));
-    }
-}

@@ -23,7 +23,9 @@ pub(crate) fn render() -> Result<Files> {
         let stem = path.file_stem().unwrap_or_default().to_string_lossy();
         let (slug, language) = stem.split_once('.').unwrap_or((&stem, "en"));
         let markdown = fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
-        pages.insert(format!("rules/{slug}.{language}.html"), fragment(&markdown, language).into_bytes());
+        // Below the title, where it is seen; it leaves the table open.
+        let page = fragment(&markdown, language).replacen("</h1>", &format!("</h1>{}", print_link(slug, language)), 1);
+        pages.insert(format!("rules/{slug}.{language}.html"), page.into_bytes());
     }
     for (name, language, end) in ABOUT.iter().flat_map(|name| [(name, "en", "md"), (name, "fr", "fr.md")]) {
         let path = paths::docs().join(format!("{name}.{end}"));
@@ -31,6 +33,12 @@ pub(crate) fn render() -> Result<Files> {
         pages.insert(format!("about/{name}.{language}.html"), fragment(&markdown, language).into_bytes());
     }
     Ok(pages)
+}
+
+/// The link to the page that prints a game.
+fn print_link(slug: &str, language: &str) -> String {
+    let text = if language == "fr" { "Imprimer une feuille" } else { "Print a sheet" };
+    format!("\n<p><a class=\"button\" href=\"/print/{slug}\" target=\"_blank\" data-print-link>{text}</a></p>")
 }
 
 fn fragment(markdown: &str, language: &str) -> String {
@@ -63,7 +71,14 @@ fn bound(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::fragment;
+    use super::{fragment, print_link};
+
+    #[test]
+    fn the_rules_link_to_what_can_be_printed() {
+        let page = |language| print_link("village", language);
+        assert!(page("fr").contains("href=\"/print/village\"") && page("fr").contains(">Imprimer une feuille<"));
+        assert!(page("en").contains(">Print a sheet<"));
+    }
 
     #[test]
     fn tables_are_tables() {

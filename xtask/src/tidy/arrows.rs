@@ -52,7 +52,7 @@ const ARROWS: &[Arrow] = &[
     },
     Arrow {
         from: "render",
-        to: &["kernel", "i18n", GAMES],
+        to: &["kernel", "catalog", "i18n", GAMES],
         why: "sheets are drawn from views, for page and print alike",
     },
     Arrow {

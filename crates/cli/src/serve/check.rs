@@ -26,14 +26,14 @@ pub(super) fn run(wanted: Config) -> anyhow::Result<()> {
         Some(metrics) => found.push(format!("metrics on {metrics}{}", port(metrics)?)),
         None => found.push("metrics: off".to_owned()),
     }
-    if !address.ip().is_loopback() && !limits.proxied {
-        found.push("reachable from other machines, without a proxy: pages and passwords travel unencrypted".to_owned());
+    if !address.ip().is_loopback() {
+        found.push("reachable from other machines: without a proxy, pages and passwords travel unencrypted".to_owned());
     }
-    if limits.proxied && !address.ip().is_loopback() {
-        found.push(
-            "X-Forwarded-For is trusted from private networks: set proxied = false if no proxy is there".to_owned(),
-        );
-    }
+    let proxies = limits.trusted_proxies.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+    found.push(match proxies.as_str() {
+        "" => "X-Forwarded-For: not believed (trusted-proxies is empty)".to_owned(),
+        proxies => format!("X-Forwarded-For: believed from {proxies}"),
+    });
     found.push(format!("admin page: {}", if admin.is_some() { "on" } else { "off" }));
     if let Page::Folder(page) = page {
         found.push(format!("page: {}", page.display()));

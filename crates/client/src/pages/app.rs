@@ -6,6 +6,7 @@ use super::credits::CreditsPage;
 use super::explorer::ExplorerPage;
 use super::history::HistoryPage;
 use super::lobby::LobbyPage;
+use super::print::{PrintPage, printable};
 use super::ranking::RankingPage;
 use super::stats::StatsPage;
 use crate::pages::lab::{GAMES, LabPage};
@@ -36,6 +37,10 @@ pub(crate) fn App() -> impl IntoView {
             ("account", None) => view! { <AccountPage /> }.into_any(),
             ("ranks", below) => match game(below, "ur-classic") {
                 Some(slug) => view! { <RankingPage slug /> }.into_any(),
+                None => view! { <NotFound reason=MissingReason::NoPage /> }.into_any(),
+            },
+            ("print", below) => match printable(below) {
+                Some(slug) => view! { <PrintPage slug /> }.into_any(),
                 None => view! { <NotFound reason=MissingReason::NoPage /> }.into_any(),
             },
             // Without a game: the one that changes most.

@@ -29,6 +29,8 @@ mod lobby;
 pub(crate) mod new_game;
 pub(crate) mod not_found;
 #[cfg(feature = "pages")]
+mod print;
+#[cfg(feature = "pages")]
 mod ranking;
 #[cfg(feature = "pages")]
 mod stats;

@@ -1,6 +1,8 @@
 //! English messages of the pages bundle.
 
-use super::{AccountWords, AdminWords, CreditsPageWords, HistoryWords, LobbyWords, PagesWords, RankingWords, StatsWords};
+use super::{
+    AccountWords, AdminWords, CreditsPageWords, HistoryWords, LobbyWords, PagesWords, RankingWords, StatsWords,
+};
 use protocol::RefusalCode;
 
 pub(super) static PAGES: PagesWords = PagesWords {

@@ -49,7 +49,6 @@ pub(crate) const WORDS: VillageWords = VillageWords {
     sheet: |name| format!("Sheet of {name}"),
     sheets: "All sheets",
     tray: "Dice and projects",
-    blank_title: "Rolling Village!",
 };
 
 const PROJECTS: [&str; 4] = ["House", "Forest", "Lake", "Park"];

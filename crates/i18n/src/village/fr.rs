@@ -51,7 +51,6 @@ pub(crate) const WORDS: VillageWords = VillageWords {
     sheet: |name| format!("Feuille de {name}"),
     sheets: "Toutes les feuilles",
     tray: "Dés et projets",
-    blank_title: "Rolling Village!",
 };
 
 const PROJECTS: [&str; 4] = ["Maison", "Forêt", "Lac", "Parc"];

@@ -88,6 +88,4 @@ pub struct VillageWords {
     pub sheets: &'static str,
     /// The name of the tray.
     pub tray: &'static str,
-    /// On top of a sheet to print.
-    pub blank_title: &'static str,
 }

@@ -1,7 +1,7 @@
 //! Icons: resources, people, elements, dice.
 
 use crate::ink::{Pencil, Point};
-use roll_and_rule::{Bonus, Colour, ElementRow, Gain, Run};
+use roll_and_rule::{Bonus, Colour, ElementKind, ElementRow, Gain, Run};
 use std::fmt::Write as _;
 
 /// The class of a colour.
@@ -112,24 +112,27 @@ pub(super) fn small_sign(id: &str, classes: &str) -> String {
     )
 }
 
-/// What a run of gains looks like: id and class of its sign.
-pub(super) fn sign_of(run: Run) -> (String, &'static str) {
+/// What a run of gains looks like: id and class of its signs. A free prestige element shows the two it may be.
+pub(super) fn signs_of(run: Run) -> Vec<(String, &'static str)> {
     match run.gain() {
-        Gain::Resource(colour) => (format!("res-{}", colour.index()), class(colour)),
-        Gain::Member(colour) => (format!("mem-{}", colour.index()), class(colour)),
-        Gain::PrestigeBut(_) => ("star".to_owned(), "rr-plain"),
-        Gain::Function => ("roof".to_owned(), "rr-plain"),
+        Gain::Resource(colour) => vec![(format!("res-{}", colour.index()), class(colour))],
+        Gain::Member(colour) => vec![(format!("mem-{}", colour.index()), class(colour))],
+        Gain::PrestigeBut(colour) => Colour::ALL
+            .into_iter()
+            .filter(|&other| other != colour)
+            .map(|other| (format!("el-{}", ElementRow::of(ElementKind::Prestige, other).index()), class(other)))
+            .collect(),
+        Gain::Function => vec![("roof".to_owned(), "rr-plain")],
     }
 }
 
 /// A bonus around a place: numbers and signs side by side.
 pub(super) fn bonus(bonus: &Bonus, (x, y): Point, size: f64) -> String {
     let runs = bonus.runs();
-    let wide = |run: &Run| if run.count() > 1 { size * 1.6 } else { size };
+    let wide = |run: &Run| size * signs_of(*run).len() as f64 + if run.count() > 1 { size * 0.6 } else { 0.0 };
     let mut left = x - runs.iter().map(wide).sum::<f64>() / 2.0;
     let mut text = String::new();
     for run in runs {
-        let (id, classes) = sign_of(*run);
         if run.count() > 1 {
             let _ = write!(
                 text,
@@ -138,11 +141,22 @@ pub(super) fn bonus(bonus: &Bonus, (x, y): Point, size: f64) -> String {
                 y + size * 0.28,
                 run.count()
             );
+            left += size * 0.6;
         }
-        text += &sign(&id, classes, (left + wide(run) - size / 2.0, y), size);
-        left += wide(run);
+        for (id, classes) in signs_of(*run) {
+            text += &sign(&id, classes, (left + size / 2.0, y), size);
+            left += size;
+        }
     }
     text
+}
+
+/// A bonus of a narrow place, its signs one above the other.
+pub(super) fn stacked(bonus: &Bonus, (x, y): Point, size: f64) -> String {
+    let signs: Vec<(String, &str)> = bonus.runs().iter().flat_map(|&run| signs_of(run)).collect();
+    let top = y - size * (signs.len() as f64 - 1.0) / 2.0;
+    let placed = signs.iter().enumerate();
+    placed.map(|(index, (id, classes))| sign(id, classes, (x, top + size * index as f64), size)).collect()
 }
 
 /// The pips of a die around a place.

@@ -8,6 +8,8 @@ mod bench;
 mod layers;
 mod layout;
 mod marks;
+mod paper;
+mod paper_wheel;
 mod pick;
 mod preview;
 mod print;
@@ -18,12 +20,12 @@ pub use art::signs;
 pub use bench::bench;
 pub use layers::{hits, overlay};
 pub use layout::Shape;
+pub(crate) use paper::paper;
 pub use pick::{ChosenDie, Pick, Touch};
 pub use preview::{PricedAction, SemesterPreview, choices, honours};
 pub use side::{RUNGS, board, ladder, sheets};
 pub use wheel::wheel;
 
-use crate::Format;
 use i18n::roll_and_rule::RollAndRuleWords;
 use marks::Which;
 use roll_and_rule::{SheetView, Tables};
@@ -48,23 +50,5 @@ pub fn sheet(
         tables,
         "rr-paper",
         &(printed + &written + &print::links(shape, tables) + &marks::figures(shape, tables, now, words)),
-    )
-}
-
-/// CSS of a printed sheet, which stands without the style sheets of the page.
-const PRINT: &str = ".rr-sector{fill:none;stroke:#444}.rr-band{fill:#eee;stroke:#444}.rr-cell,.rr-hole,.rr-tag{fill:#fff;stroke:#555}\
-.gift{stroke-width:2.5}.rr-column{fill:none;stroke:#999;stroke-dasharray:3 3}.rr-rule,.rr-link{fill:none;stroke:#999}.rr-link{stroke-width:4}\
-.rr-sign{fill:none;stroke:#333;stroke-width:1.6}.rr-sign.rr-o{fill:#bbb}.rr-sign.rr-b{fill:#777}.rr-sign.rr-faint{stroke:#bbb;fill:none}\
-.rr-cube rect{fill:#fff;stroke:#333}.rr-cube circle{fill:#333}text{font:600 15px Georgia,serif;fill:#222}.rr-count{text-anchor:middle}";
-
-/// A clean sheet for print, as a file of its own. Columns without a number are left open, to be numbered by hand.
-pub fn blank(format: Format, tables: &Tables, numbering: &[u8], words: &RollAndRuleWords) -> String {
-    let (wide, high) = format.size();
-    let printed = print::sheet(Shape::Low, tables, numbering, words) + &print::links(Shape::Low, tables);
-    let tall = layout::SheetLayout::new(Shape::Low, tables).high();
-    let defs = signs();
-    format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{wide}mm\" height=\"{high}mm\" viewBox=\"-20 -20 640 {}\"><style>{PRINT}</style>{defs}{printed}</svg>",
-        tall + 20.0
     )
 }

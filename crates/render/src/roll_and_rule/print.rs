@@ -2,6 +2,7 @@
 
 use super::art::{self, bonus, class, sign};
 use super::layout::{Area, LEFT, STEP, Shape, SheetLayout, WIDE};
+use crate::ink::Point;
 use i18n::escape_html;
 use i18n::roll_and_rule::RollAndRuleWords;
 use roll_and_rule::{COLUMNS, Colour, Column, ElementRow, Run, Tables};
@@ -27,6 +28,14 @@ fn rect([x, y, wide, high]: Area, classes: &str, round: f64) -> String {
     format!("<rect class=\"{classes}\" x=\"{x}\" y=\"{y}\" width=\"{wide}\" height=\"{high}\" rx=\"{round}\"/>")
 }
 
+/// A name in front of a track, pressed together where it would run into it.
+fn name(classes: &str, (x, y): Point, room: f64, text: &str) -> String {
+    let long = text.chars().count() as f64 * 8.4 > room;
+    let pressed =
+        if long { format!(" textLength=\"{room}\" lengthAdjust=\"spacingAndGlyphs\"") } else { String::new() };
+    format!("<text class=\"{classes}\" x=\"{x}\" y=\"{y:.1}\"{pressed}>{}</text>", escape_html(text))
+}
+
 fn sector(plan: &SheetLayout, tables: &Tables, numbering: &[u8], words: &RollAndRuleWords, colour: Colour) -> String {
     let tint = class(colour);
     let mut text = rect(plan.frame(colour), &format!("rr-sector {tint}"), 10.0);
@@ -34,12 +43,7 @@ fn sector(plan: &SheetLayout, tables: &Tables, numbering: &[u8], words: &RollAnd
     let [_, top, _, high] = plan.band(colour);
     let middle = top + high / 2.0;
     text += &sign(&format!("res-{}", colour.index()), tint, (23.0, middle), 26.0);
-    let _ = write!(
-        text,
-        "<text class=\"rr-name\" x=\"40\" y=\"{}\">{}</text>",
-        middle - 2.0,
-        escape_html(words.resources[colour.index()])
-    );
+    text += &name("rr-name", (40.0, middle - 2.0), 94.0, words.resources[colour.index()]);
     for cell in 1..=tables.cells {
         let ((x, y), radius) = plan.cell(colour, cell);
         let gift = &tables.cell[colour.index()][usize::from(cell)];
@@ -65,6 +69,11 @@ fn elements(plan: &SheetLayout, tables: &Tables, words: &RollAndRuleWords, row: 
     let middle = top + high / 2.0;
     let mut text = format!("<path class=\"rr-rule\" d=\"M14 {top}H{}\"/>", LEFT + STEP * COLUMNS as f64);
     text += &sign(sort, "rr-plain", (21.0, middle + 14.0), 17.0);
+    if row == ElementRow::Theses {
+        // RR-18: what each thesis counts, in the order drawn.
+        let times: Vec<String> = tables.multipliers.iter().map(u8::to_string).collect();
+        let _ = write!(text, "<text class=\"rr-recall\" x=\"34\" y=\"{}\">{}</text>", middle + 19.0, times.join(" "));
+    }
     let _ = write!(
         text,
         "<text class=\"rr-name\" x=\"12\" y=\"{}\">{}</text>",
@@ -86,7 +95,6 @@ fn elements(plan: &SheetLayout, tables: &Tables, words: &RollAndRuleWords, row: 
             }
             ElementRow::Clubs => {
                 let club = tables.club[column.index()];
-                let (id, classes) = art::sign_of(Run::new(club.gain, club.count));
                 let _ = write!(
                     text,
                     "<text class=\"rr-count\" x=\"{:.1}\" y=\"{:.1}\">{}</text>",
@@ -94,7 +102,9 @@ fn elements(plan: &SheetLayout, tables: &Tables, words: &RollAndRuleWords, row: 
                     cy + 6.0,
                     club.count
                 );
-                text += &sign(&id, classes, (cx - 9.0, cy), 23.0);
+                for (id, classes) in art::signs_of(Run::new(club.gain, club.count)) {
+                    text += &sign(&id, classes, (cx - 9.0, cy), 23.0);
+                }
                 let _ = write!(text, "<path class=\"rr-rule\" d=\"M{:.1} {:.1}l6 -18\"/>", cx + 4.0, cy + 9.0);
                 text += &sign(&format!("tile-{}", club.dice.index()), class(club.dice), (cx + 21.0, cy), 21.0);
             }
@@ -160,21 +170,18 @@ fn people(plan: &SheetLayout, tables: &Tables, words: &RollAndRuleWords) -> Stri
         let [_, y, _, tall] = plan.track(colour);
         let middle = y + tall / 2.0;
         text += &sign(&format!("mem-{}", colour.index()), class(colour), (16.0, middle), 21.0);
-        let _ = write!(
-            text,
-            "<text class=\"rr-name rr-people\" x=\"28\" y=\"{:.1}\">{}</text>",
-            middle + 5.5,
-            escape_html(words.people[colour.index()])
-        );
+        text += &name("rr-name rr-people", (28.0, middle + 5.5), 102.0, words.people[colour.index()]);
         for place in 1..=tables.members {
             let ((x, y), radius) = plan.member(colour, place);
             let gift = &tables.track[colour.index()][usize::from(place)];
-            let special = if gift.is_none() { "" } else { " gift" };
-            let _ = write!(text, "<circle class=\"rr-hole{special}\" cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"{radius:.1}\"/>");
-            if let Some(run) = gift.runs().first() {
-                let (id, classes) = art::sign_of(*run);
-                text += &sign(&id, classes, (x, y), radius * 1.8);
+            if gift.is_none() {
+                let _ = write!(text, "<circle class=\"rr-hole\" cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"{radius:.1}\"/>");
+                continue;
             }
+            // RR-21: both elements of the 15th place and both members of the 20th, one above the other.
+            let area = [x - radius - 0.5, y - tall / 2.0 + 1.0, 2.0 * radius + 1.0, tall - 2.0];
+            text += &rect(area, "rr-hole gift", 6.0);
+            text += &art::stacked(gift, (x, y), (tall / 2.0 - 1.5).min(radius * 1.9));
         }
     }
     text

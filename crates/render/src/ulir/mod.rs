@@ -7,7 +7,9 @@
 mod arena;
 mod art;
 mod blow;
+mod cards;
 mod note;
+mod paper;
 mod parties;
 #[cfg(test)]
 mod tests;
@@ -17,6 +19,7 @@ pub use arena::arena;
 pub use art::{DEFS, EMBLEMS};
 pub use blow::{Blow, CountingStep};
 pub use note::Meaning;
+pub(crate) use paper::paper;
 pub use parties::parties;
 pub use tower::{BannerMove, tower};
 

@@ -13,7 +13,7 @@ mod tests;
 mod touch;
 mod tray;
 
-pub use blank::blank;
+pub(crate) use blank::blank;
 pub use hints::{Hint, hints};
 pub use minis::minis;
 pub use sheet::sheet;

@@ -161,6 +161,13 @@ pub(super) fn points(out: &mut String, printed: &Printed) {
     }
 }
 
+/// The rounds that are added up together: each block ends with a bonus (the book: subtotals after rounds 3, 6 and 9).
+pub(super) fn blocks(printed: &Printed) -> Vec<(u8, u8)> {
+    let ends = (1..=printed.rounds).filter(|round| printed.bonus.contains(round) || *round == printed.rounds);
+    let mut first = 1;
+    ends.map(|last| (std::mem::replace(&mut first, last + 1), last)).collect()
+}
+
 const BOX: f64 = 25.5;
 
 /// Below: a box for each round, the parks, the sum.
@@ -179,6 +186,19 @@ fn strip(out: &mut String, view: &View, page: &SheetView, words: &VillageWords) 
         }
         if round == view.position.round && view.position.dice.is_some() {
             let _ = write!(out, "<path class=\"vi-now\" d=\"M{:.1} {:.1}h{:.1}\"/>", x - 9.0, BOTTOM + 45.5, 18.0);
+        }
+    }
+    for (first, last) in blocks(&view.printed) {
+        let played = page.rounds.get(usize::from(first) - 1..usize::from(last));
+        // The icon of the bonus stands below the last round of the block.
+        if let Some(points) = played.filter(|_| last > first) {
+            let x = 6.5 + BOX * f64::from(first + last - 2) / 2.0;
+            let sum = points.iter().sum::<u16>();
+            let _ = write!(
+                out,
+                "<text class=\"vi-note vi-subtotal\" x=\"{x:.1}\" y=\"{:.1}\">= {sum}</text>",
+                BOTTOM + 57.5
+            );
         }
     }
     let parks = page.score - page.rounds.iter().sum::<u16>().min(page.score);

@@ -1,7 +1,6 @@
 //! Drawings are complete, well formed, and without inline styles.
 
 use super::*;
-use crate::Format;
 use i18n::{Lang, SeatNames};
 use kernel::{Game, Options, Seat, Viewer};
 use village::{Avenue, Roll, RoundDraft, View, Village};
@@ -114,15 +113,21 @@ fn the_tray_offers_what_it_is_given() {
     assert!(text.contains("aria-pressed=\"true\"") && text.contains("data-part=\"undo\"") && !text.contains("confirm"));
 }
 
+/// The book: subtotals after rounds 3, 6 and 9.
 #[test]
-fn a_blank_sheet_fits_its_paper() {
-    let view = table(1, ["......"; 5]);
-    for (format, size) in
-        [(Format::A4, "width=\"210mm\" height=\"297mm\""), (Format::Letter, "width=\"215.9mm\" height=\"279.4mm\"")]
-    {
-        let text = blank(&view.printed, format, &Lang::Fr.words().village);
+fn a_block_of_three_rounds_has_its_subtotal_once_it_is_played() {
+    let mut view = table(1, ROWS);
+    let words = &Lang::En.words().village;
+    let subtotals = |view: &View| {
+        let text = sheet(view, Seat::FIRST, &view.position.sheets[0].cells, words);
         well_formed(&text);
-        assert!(text.contains(size));
-        assert_eq!(text.matches("vi-project").count(), 0);
+        let sums = text.split("vi-subtotal").skip(1).filter_map(|rest| rest.split(['>', '<']).nth(1));
+        sums.map(str::to_owned).collect::<Vec<_>>()
+    };
+    for (played, expected) in
+        [(2, vec![]), (3, vec!["= 14"]), (8, vec!["= 14", "= 21"]), (9, vec!["= 14", "= 21", "= 6"])]
+    {
+        view.position.sheets[0].rounds = [3, 7, 4, 12, 0, 9, 1, 2, 3][..played].to_vec();
+        assert_eq!(subtotals(&view), expected);
     }
 }

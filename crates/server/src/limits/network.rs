@@ -1,5 +1,6 @@
 //! Networks of addresses, in the usual notation.
 
+use std::fmt;
 use std::net::IpAddr;
 use std::str::FromStr;
 
@@ -42,6 +43,16 @@ pub(crate) fn shorten(address: IpAddr, prefix: u8) -> IpAddr {
             let rest = 128u32.saturating_sub(prefix.into());
             let bits = u128::from(address);
             IpAddr::V6(bits.checked_shr(rest).and_then(|bits| bits.checked_shl(rest)).unwrap_or(0).into())
+        }
+    }
+}
+
+impl fmt::Display for Network {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.first, self.prefix) {
+            (IpAddr::V4(one), 32) => write!(out, "{one}"),
+            (IpAddr::V6(one), 128) => write!(out, "{one}"),
+            (first, prefix) => write!(out, "{first}/{prefix}"),
         }
     }
 }

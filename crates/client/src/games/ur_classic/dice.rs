@@ -1,4 +1,5 @@
-//! Four tetrahedra with coloured tips. Which of them show their tip is only for the eye: their number is the roll.
+//! Four tetrahedra, each with a gold tip, a silver tip and two blank ones (UC-2). Which of them show a coloured tip, and
+//! which one, is only for the eye: their number is the roll.
 
 use super::layout::Layout;
 use crate::pace::Pace;
@@ -10,11 +11,19 @@ use leptos::prelude::*;
 /// Duration of the tumbling; a touch skips it.
 const TUMBLE_MS: i32 = 560;
 
+/// The tip that is up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Tip {
+    Blank,
+    Gold,
+    Silver,
+}
+
 /// The throw on display.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Throw {
     seat: Seat,
-    tips: [bool; 4],
+    tips: [Tip; 4],
     angles: [f64; 4],
     rolling: bool,
 }
@@ -33,7 +42,9 @@ impl UrClassicDice {
     /// Shows a roll without animation, unless it is on display already.
     pub(super) fn set(self, seat: Seat, roll: u8) {
         let shown = |lie: &Option<Throw>| {
-            lie.is_some_and(|lie| lie.seat == seat && lie.tips.iter().filter(|&&tip| tip).count() == usize::from(roll))
+            lie.is_some_and(|lie| {
+                lie.seat == seat && lie.tips.iter().filter(|&&tip| tip != Tip::Blank).count() == usize::from(roll)
+            })
         };
         if !self.lie.with_untracked(shown) {
             self.lie.set(Some(fall(seat, roll)));
@@ -62,12 +73,17 @@ impl UrClassicDice {
                 let (x, y) = layout.get().die(throw.seat, index);
                 Some(format!("translate({x:.1} {y:.1}) rotate({:.0})", throw.angles[index]))
             };
-            let face = move || lie.get().map_or("", |throw| if throw.tips[index] { "tip" } else { "blank" });
+            let face = move || match lie.get().map(|throw| throw.tips[index]) {
+                None => "",
+                Some(Tip::Blank) => "blank",
+                Some(Tip::Gold) => "gold",
+                Some(Tip::Silver) => "silver",
+            };
             view! {
                 <g class="ur-die-place" transform=live(transform) class:gone=live(move || lie.get().is_none())>
                     <g class=live(move || format!("ur-die d{index} {}", face()))
                         class:rolling=live(move || lie.get().is_some_and(|throw| throw.rolling))
-                        inner_html="<use class=\"blank\" href=\"#ur-die-0\"/><use class=\"tip\" href=\"#ur-die-1\"/>"
+                        inner_html="<use class=\"blank\" href=\"#ur-die-0\"/><use class=\"gold\" href=\"#ur-die-1\"/><use class=\"silver\" href=\"#ur-die-2\"/>"
                     ></g>
                 </g>
             }
@@ -76,14 +92,14 @@ impl UrClassicDice {
     }
 }
 
-/// Shows as many tips as the roll, on random dice.
+/// Shows as many coloured tips as the roll, on random dice, as often gold as silver.
 fn fall(seat: Seat, roll: u8) -> Throw {
-    let mut tips = [false; 4];
+    let mut tips = [Tip::Blank; 4];
     let mut left = roll.min(4);
     while left > 0 {
         let die = (random() * 4.0) as usize & 3;
-        if !tips[die] {
-            tips[die] = true;
+        if tips[die] == Tip::Blank {
+            tips[die] = if random() < 0.5 { Tip::Gold } else { Tip::Silver };
             left -= 1;
         }
     }

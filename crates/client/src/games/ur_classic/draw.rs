@@ -33,6 +33,11 @@ pub(super) fn board(board: &UrClassicBoard) -> AnyView {
             <g role="grid" aria-label=live(move || (prefs.words().table.board)(prefs.words().games.ur_classic.title))>
                 {[BoardRow::A, BoardRow::B, BoardRow::C].map(|row| squares(board, row)).collect_view()}
             </g>
+            {["ur-path", "ur-path p0", "ur-path", "ur-path p1"].into_iter().enumerate().map(|(index, class)| {
+                let seat = Seat::FIRST;
+                let seat = if index < 2 { seat } else { seat.other() };
+                view! { <path class=class d=live(move || layout.get().path(seat)) /> }
+            }).collect_view()}
             {way(board.clone())}
             <g class="ur-pawns" aria-hidden="true">{pawns}</g>
             {board.dice.draw(layout)}

@@ -131,6 +131,35 @@ impl Layout {
         rounded(&corners.map(|(u, v)| self.at(u, v)), (14.0 - inset).max(4.0))
     }
 
+    /// A seat's whole path with an arrowhead in each gap; where both walk, it lies on the owner's side.
+    pub(super) fn path(self, seat: Seat) -> String {
+        let aside = if seat == self.near { 15.0 } else { -15.0 };
+        let (mut line, mut heads) = (String::new(), String::new());
+        let mut before: Option<BoardPoint> = None;
+        for square in Place::path().filter_map(|place| place.square(seat)) {
+            let (mut x, mut y) = self.square(square);
+            if square.row() == BoardRow::B {
+                let (dx, dy) = self.turn(0.0, aside);
+                (x, y) = (x + dx, y + dy);
+            }
+            line += &format!("{}{x:.0} {y:.0}", if before.is_none() { 'M' } else { 'L' });
+            if let Some((from_x, from_y)) = before {
+                let (dx, dy) = ((x - from_x).signum() * 8.0, (y - from_y).signum() * 8.0);
+                let (dx, dy) = if (x - from_x).abs() > (y - from_y).abs() { (dx, 0.0) } else { (0.0, dy) };
+                let (x, y) = ((x + from_x + dx) / 2.0, (y + from_y + dy) / 2.0);
+                heads += &format!(
+                    "M{:.0} {:.0}L{x:.0} {y:.0}L{:.0} {:.0}",
+                    x - dx - dy,
+                    y - dy - dx,
+                    x - dx + dy,
+                    y - dy + dx
+                );
+            }
+            before = Some((x, y));
+        }
+        line + &heads
+    }
+
     /// The way of a pawn, as a line through the middles of its squares.
     pub(super) fn way(self, seat: Seat, from: PawnSpot, to: PawnSpot) -> String {
         let first = match from {

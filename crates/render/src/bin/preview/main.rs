@@ -5,6 +5,10 @@ mod roll_and_rule;
 mod ulir;
 mod village;
 
+use i18n::Lang;
+use render::Format;
+use render::print::{GAMES, pages};
+use serde_json::Map;
 use std::error::Error;
 use std::path::Path;
 use std::{env, fs};
@@ -14,10 +18,21 @@ fn main() -> Result<(), Box<dyn Error>> {
     fs::create_dir_all(folder)?;
     match env::args().nth(1).as_deref() {
         Some("roll-and-rule") => roll_and_rule::write(folder),
+        Some("print") => printed(folder),
         Some("ulir") => ulir::write(folder),
         Some("village") => village::write(folder),
-        _ => Err("name a game: roll-and-rule, ulir or village".into()),
+        _ => Err("name a game: roll-and-rule, ulir or village; or print".into()),
     }
+}
+
+/// Everything that can be printed, in both languages.
+fn printed(folder: &Path) -> Result<(), Box<dyn Error>> {
+    for (slug, lang) in GAMES.into_iter().flat_map(|slug| Lang::ALL.map(|lang| (slug, lang))) {
+        for (index, page) in pages(slug, &Map::new(), Format::A4, lang)?.iter().enumerate() {
+            fs::write(folder.join(format!("print-{slug}-{}-{}.svg", lang.code(), index + 1)), page.file())?;
+        }
+    }
+    Ok(())
 }
 
 /// A whole page around a board.

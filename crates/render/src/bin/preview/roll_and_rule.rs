@@ -1,4 +1,4 @@
-//! A game of Roll & Rule some way in, as the page shows it, and its blank sheet.
+//! A game of Roll & Rule some way in, as the page shows it.
 
 use crate::Sequence;
 use i18n::Lang;
@@ -96,6 +96,5 @@ pub(crate) fn write(folder: &Path) -> Result<(), Box<dyn Error>> {
         let page = crate::page("roll-and-rule", &["tokens", "base", "table", "roll-and-rule"], theme, &board);
         fs::write(folder.join(format!("roll-and-rule-{name}.html")), page)?;
     }
-    let words = &Lang::Fr.words().roll_and_rule;
-    Ok(fs::write(folder.join("roll-and-rule-blank.svg"), rr::blank(render::Format::A4, game.tables(), &[], words))?)
+    Ok(())
 }

@@ -1,9 +1,8 @@
-//! A table of twelve villages with every kind of hint, and the blank sheets.
+//! A table of twelve villages with every kind of hint.
 
 use i18n::{Lang, SeatNames};
 use kernel::{Game, Options, Seat, Viewer};
-use render::Format;
-use render::village::{Brush, BuildableCell, Hint, Tray, blank, hints, minis, plots, sheet, touch, tray};
+use render::village::{Brush, BuildableCell, Hint, Tray, hints, minis, plots, sheet, touch, tray};
 use std::error::Error;
 use std::fs;
 use std::path::Path;
@@ -93,6 +92,5 @@ pub(crate) fn write(folder: &Path) -> Result<(), Box<dyn Error>> {
     for (theme, hint) in [("light", ghost), ("dark", Hint::Groups(vec![(group, points)]))] {
         fs::write(folder.join(format!("village-{theme}.html")), crate::page("village", &styles, theme, &show(&hint)))?;
     }
-    fs::write(folder.join("village-a4.svg"), blank(&view.printed, Format::A4, words))?;
-    Ok(fs::write(folder.join("village-letter.svg"), blank(&view.printed, Format::Letter, words))?)
+    Ok(())
 }
