@@ -125,15 +125,6 @@ async fn rolls_are_counted_with_their_events_or_not_at_all() {
     assert_eq!(told[0].chi_square, None, "too few to test");
 }
 
-#[tokio::test]
-async fn a_full_queue_is_refused_at_once() {
-    let folder = TempDir::new().expect("a folder");
-    let store = Sqlite::open(&folder.path().join("tablee.db"), 1).await.expect("a store");
-    let many = (0..100).map(|number| store.add_guest(Guest::new(number.to_string())));
-    let answers = futures_util::future::join_all(many).await;
-    assert!(answers.contains(&Err(StoreError::Busy)) && answers.contains(&Ok(())));
-}
-
 /// Many tables at once: each has its events in order, whatever commits they shared.
 #[tokio::test(flavor = "multi_thread")]
 async fn shared_commits_keep_the_order_of_every_table() {

@@ -196,7 +196,7 @@ fn proposals_are_bounded() {
         assert!(act(&mut table, Command::DropProposal { seat: seat(0) }, By::Person(Some(&anna))));
     }
     let again = propose(&table, 0);
-    assert_eq!(table.decide(again, By::Person(Some(&anna))), Err(crate::Refusal::OfferLimit));
+    assert_eq!(table.decide(again, By::Person(Some(&anna))), Err(Refusal::OfferLimit));
     let other = propose(&table, 1);
     assert!(act(&mut table, other, By::Person(Some(&ben))), "the partner may, and they can agree");
     let agree = propose(&table, 0);
