@@ -108,6 +108,8 @@ fn report(
 /// Parts into which the games of two versions are cut: both play one part, then the next, so that a run that is stopped has
 /// as many games of either.
 const PARTS: u64 = 50;
+/// Games of a part at most, so that a long run can be stopped after some seconds.
+const LONGEST: u64 = 4096;
 
 fn compare(
     lab: &dyn AnyLab,
@@ -120,7 +122,7 @@ fn compare(
     // The ladder is the same question twice; it is left to the two reports by themselves.
     let extras = Extras::default();
     let work = lab.workload(a, &extras)? + lab.workload(&b, &extras)?;
-    let part = a.games.div_ceil(PARTS).max(1);
+    let part = a.games.div_ceil(PARTS).clamp(1, LONGEST);
     let totals = played(wanted, work, stopped, |run| {
         let mut totals = [SimulationTotals::default(), SimulationTotals::default()];
         let mut from = 0;

@@ -88,7 +88,7 @@ fn what_is_wrong_is_said() {
     assert!(fault(&["chess"]).contains("there is no game 'chess': try one of ur-classic"));
     assert!(fault(&["ulir", "--bots", "wizard"]).contains("has no bot 'wizard': try one of novice"));
     assert!(fault(&["ulir", "--option", "ties=maybe"]).contains("option 'ties' cannot be \"maybe\", but \""));
-    assert!(fault(&["ulir", "--option", "tie=win"]).contains("there is no option 'tie': try ties, "));
+    assert!(fault(&["ulir", "--option", "tie=win"]).contains("there is no option 'tie': try assassin, "));
     assert!(fault(&["ulir", "--option", "ties"]).contains("NAME=VALUE"));
     assert!(fault(&["ulir", "--with", "nowhere.txt"]).contains("could not read nowhere.txt"));
     assert!(fault(&["ulir", "--seats", "5"]).contains("not played by 5, but by 4, 6 or 8"));
@@ -126,7 +126,12 @@ fn the_same_game_again_and_again_is_not_evidence() {
         said(&[&small[..], more, &["--out", out]].concat())
     };
     let same = rolit(&["--games", "40", "--opening", "0"]);
-    assert!(same.contains("Only one different game of 40") && same.contains("too few games to say"), "{same}");
+    assert!(
+        same.contains("Only ")
+            && same.contains(" of 40: these bots repeat themselves")
+            && same.contains("too few games to say"),
+        "{same}"
+    );
     assert!(!same.contains("advantage") && !same.contains("handicap"), "{same}");
     let opened = rolit(&["--games", "200"]);
     assert!(!opened.contains("Only "), "{opened}");

@@ -3,7 +3,8 @@
 use super::game::{GameBuffers, SampleProbe};
 use super::{Bot, GameResult, LabError, OPENING, RunOptions, SimulationConfig, SimulationTotals, in_blocks_until};
 use crate::lab_game::LabGame;
-use kernel::{Length, Options, Seat, Session};
+use kernel::{Length, Options, Seat, Session, Turn};
+use rng::Rng;
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -67,8 +68,7 @@ impl<G: LabGame> Simulation<G> {
             Length::AtMost(steps) => steps as u64,
             Length::Endless { cut } => ENDLESS * cut as u64,
         };
-        // Games with chance events have one before the first action.
-        let chance = kernel::AnySession::tickets(&fresh) > 0;
+        let chance = has_chance(&game, cut);
         let by_text = bots.iter().any(|bot| bot.needs_session());
         Ok(Simulation {
             start: game.start(),
@@ -174,6 +174,33 @@ impl<G: LabGame> Simulation<G> {
         })?;
         Ok(blocks.into_iter().flatten().collect())
     }
+}
+
+/// Whether chance comes into play once somebody has acted, judged by one random game: a draw of who begins makes few games
+/// different.
+fn has_chance<G: LabGame>(game: &G, cut: u64) -> bool {
+    let (mut rng, mut state, mut acted) = (Rng::seeded(1), game.start(), false);
+    let (mut events, mut actions) = (Vec::new(), Vec::new());
+    for _ in 0..cut {
+        match game.turn(&state) {
+            Turn::Over => break,
+            Turn::Chance(_) if acted => return true,
+            Turn::Chance(_) => {
+                let ticket = rng.below(game.tickets(&state, &mut events));
+                let event = game.draw(&state, ticket, &mut events);
+                game.resolve_unchecked(&mut state, event);
+            }
+            Turn::Seats(seats) => {
+                actions.clear();
+                let Some(seat) = seats.iter().next() else { break };
+                game.actions(&state, seat, &mut actions);
+                let Some(index) = rng.index(actions.len()) else { break };
+                game.play_unchecked(&mut state, seat, actions[index]);
+                acted = true;
+            }
+        }
+    }
+    false
 }
 
 /// The default of the game, else the fewest seats that make a contest.
