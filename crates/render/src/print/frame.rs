@@ -38,9 +38,11 @@ impl Sketch {
         &self.title
     }
 
-    /// The finished drawing, with its last line and its number among the pages.
+    /// The finished drawing, with its credits and its number among the pages. Long credits grow upwards: two lines fit
+    /// below every page.
     pub(super) fn finish(mut self, credits: &str, (page, pages): (usize, usize)) -> String {
-        self.text("pr-foot", (MARGIN, HIGH - MARGIN - 0.8), SMALL, credits);
+        let room = WIDE - 2.0 * MARGIN - 14.0;
+        self.paragraph_above("pr-foot", (MARGIN, HIGH - MARGIN - 0.8), SMALL, room, credits);
         if pages > 1 {
             self.text("pr-foot end", (WIDE - MARGIN, HIGH - MARGIN - 0.8), SMALL, &format!("{page}/{pages}"));
         }
