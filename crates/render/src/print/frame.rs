@@ -13,8 +13,6 @@ pub(crate) const MARGIN: f64 = 12.0;
 pub(crate) const SMALL: f64 = 3.6;
 /// The fine print at the foot of a page: who made the game.
 const FINE: f64 = 2.7;
-/// Room for the number of the page.
-const NUMBER: f64 = 12.0;
 /// From one line of text to the next, in sizes of the text.
 const LEADING: f64 = 1.28;
 
@@ -42,13 +40,11 @@ impl Sketch {
         &self.title
     }
 
-    /// The finished drawing, with its last line and its number among the pages.
+    /// The finished drawing, with its credits and its number among the pages. Long credits grow upwards: two lines fit
+    /// below every page.
     pub(super) fn finish(mut self, credits: &str, (page, pages): (usize, usize)) -> String {
-        let foot = lines(credits, FINE, WIDE - 2.0 * MARGIN - NUMBER);
-        for (above, line) in foot.iter().rev().enumerate() {
-            let base = HIGH - MARGIN - 0.8 - above as f64 * FINE * LEADING;
-            self.text("pr-foot", (MARGIN, base), FINE, line);
-        }
+        let room = WIDE - 2.0 * MARGIN - 14.0;
+        self.paragraph_above("pr-foot", (MARGIN, HIGH - MARGIN - 0.8), FINE, room, credits);
         if pages > 1 {
             self.text("pr-foot end", (WIDE - MARGIN, HIGH - MARGIN - 0.8), SMALL, &format!("{page}/{pages}"));
         }

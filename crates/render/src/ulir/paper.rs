@@ -26,11 +26,10 @@ pub(crate) fn paper(game: &Ulir, shipped: &CardTables, words: &UlirWords, all: &
         sketch.put(&format!("<defs>{DEFS}</defs>"));
         let left = (WIDE - CARD_WIDE * ACROSS as f64) / 2.0;
         for (index, card) in chunk.iter().enumerate() {
-            let corner =
-                (left + CARD_WIDE * (index % ACROSS) as f64, MARGIN + 2.0 + CARD_HIGH * (index / ACROSS) as f64);
+            let corner = (left + CARD_WIDE * (index % ACROSS) as f64, MARGIN + CARD_HIGH * (index / ACROSS) as f64);
             card.draw(&mut sketch, corner, game, shipped, words, &all.ulir);
         }
-        sketch.text("pr-foot mid", (WIDE / 2.0, MARGIN + 7.2 + CARD_HIGH * DOWN as f64), SMALL, all.cut);
+        sketch.text("pr-foot mid", (WIDE / 2.0, MARGIN + 4.6 + CARD_HIGH * DOWN as f64), SMALL, all.cut);
         pages.push(sketch);
     }
     pages
