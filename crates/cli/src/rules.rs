@@ -2,7 +2,7 @@
 
 use anyhow::bail;
 use clap::{Args, ValueEnum};
-use i18n::{Lang, Words};
+use i18n::Lang;
 use std::env;
 use std::io::{self, Write as _};
 
@@ -58,11 +58,6 @@ impl Language {
             Language::En => Lang::En,
             Language::Fr => Lang::Fr,
         }
-    }
-
-    /// Everything said in it.
-    pub(crate) fn words(self) -> &'static Words {
-        self.lang().words()
     }
 }
 

@@ -2,11 +2,11 @@
 
 use kernel::{Credit, CreditRole, Credits};
 
-/// The mark of the booklet. Author and publisher are those that reviews and shops agree on.
+/// The mark of the booklet. The publisher is the one that reviews and shops agree on.
 pub const CREDITS: Credits = Credits {
     booklet: "REGLE DU JEU",
     lead: &[],
     more: &[],
     marks: &["Rolit®"],
-    elsewhere: &[Credit::new(CreditRole::Author, &["Adi Golad"]), Credit::new(CreditRole::Publisher, &["Goliath"])],
+    elsewhere: &[Credit::new(CreditRole::Publisher, &["Goliath"])],
 };

@@ -6,7 +6,7 @@ use kernel::Options;
 use protocol::LobbyTable;
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Mutex, MutexGuard, PoisonError};
-use table::{Sitter, Table};
+use table::{Guest, Sitter, Table};
 
 /// The waiting tables, in the order in which they came.
 #[derive(Default)]
@@ -55,7 +55,7 @@ impl Lobby {
         let mut tables = self.tables();
         let number = number.unwrap_or_else(|| tables.keys().next_back().map_or(0, |last| last + 1));
         if waits {
-            let owner = table.chairs().iter().find_map(table::Sitter::guest).map_or(id, table::Guest::key).to_owned();
+            let owner = table.chairs().iter().find_map(Sitter::guest).map_or(id, Guest::key).to_owned();
             tables.insert(number, Waiting { owner, table: listed(id, table) });
             Some(number)
         } else {
