@@ -38,7 +38,7 @@ fn every_game_has_credits_and_a_booklet() {
     for slug in slugs {
         let credits = catalog::credits(slug).expect("credits");
         assert!(!credits.booklet.is_empty(), "{slug}");
-        assert!(!credits.lead.is_empty() || !credits.marks.is_empty(), "{slug}: nobody and no mark");
+        assert!(!credits.lead.is_empty() || !credits.marks.is_empty(), "{slug}: no name and no mark");
         for credit in [credits.lead, credits.more, credits.elsewhere].concat() {
             assert!(!credit.names.is_empty() && credit.names.iter().all(|name| !name.is_empty()), "{slug}: {credit:?}");
         }

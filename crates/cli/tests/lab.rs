@@ -155,7 +155,7 @@ fn a_folder_that_cannot_be_written_to_is_told_before_the_first_game() {
     let folder = TempDir::new().expect("a folder");
     let file = folder.path().join("file");
     fs::write(&file, "").expect("written");
-    // So many games would take hours.
+    // This run would take hours.
     let out = file.join("out");
     let told = complained(&["lab", "village", "--games", "100000000", "--ladder", "0", "--out", text(&out)]);
     assert!(told.contains("could not write to the folder") && told.contains("--out"), "{told}");

@@ -298,7 +298,7 @@ fn the_units_to_copy_are_complete() {
         fs::write(&copy, unit.replace("/usr/local/bin/tablee", env!("CARGO_BIN_EXE_tablee"))).expect("written");
         copy
     });
-    // Where there is no systemd, there is nobody to ask.
+    // Without systemd there is nothing to ask.
     if let Ok(done) = Command::new("systemd-analyze").arg("verify").args(&units).output() {
         assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
     }

@@ -51,7 +51,7 @@ pub struct ChatWords {
     pub seats_chosen: &'static str,
     /// Seating: drawn at random.
     pub seats_drawn: &'static str,
-    /// Label of the choice of who begins.
+    /// Label of the choice between the players: who begins.
     pub who_begins: &'static str,
     /// The other player begins.
     pub other_begins: &'static str,

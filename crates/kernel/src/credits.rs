@@ -11,7 +11,7 @@ pub struct Credits {
     pub more: &'static [Credit],
     /// Trade marks and copyright lines of the booklet.
     pub marks: &'static [&'static str],
-    /// What we know from other sources, where the booklet names nobody. Always shown as such.
+    /// What we know from other sources, where the booklet gives no name. Always shown as such.
     pub elsewhere: &'static [Credit],
 }
 
@@ -38,7 +38,7 @@ impl Credit {
     }
 }
 
-/// What somebody did for a game. One role per wording of the booklets, so that no work is renamed.
+/// What a person or a company did for a game. One role per wording of the booklets, so that no work is renamed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum CreditRole {
     /// « Auteur », « Auteurs ».

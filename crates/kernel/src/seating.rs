@@ -46,8 +46,8 @@ mod tests {
         let both = SeatSet::only(first).with(second);
         assert_eq!(Seating::LoserChooses.chooser(SeatSet::only(first), 2), Some(second));
         assert_eq!(Seating::LoserChooses.chooser(SeatSet::only(second), 2), Some(first));
-        for nobody in [SeatSet::EMPTY, both] {
-            assert_eq!(Seating::LoserChooses.chooser(nobody, 2), None, "after a draw");
+        for winners in [SeatSet::EMPTY, both] {
+            assert_eq!(Seating::LoserChooses.chooser(winners, 2), None, "after a draw");
         }
         for other in [Seating::Keep, Seating::MoveOn, Seating::WinnerFirst] {
             assert_eq!(other.chooser(SeatSet::only(first), 2), None);

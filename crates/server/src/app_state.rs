@@ -45,7 +45,7 @@ pub(crate) struct AppStateInner {
     logins_by_address: AddressLimiter,
     /// Of one name from one address.
     logins_by_name: RateLimiter<(String, IpAddr)>,
-    /// Of one name from all addresses from which nobody has logged in to it yet. Those have their own: strangers lock no
+    /// Of one name from all addresses without a successful login to it yet. Those have their own: strangers lock no
     /// one out.
     strange_logins_by_name: RateLimiter<String>,
     known_logins: RecentKeys<(String, IpAddr)>,

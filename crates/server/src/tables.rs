@@ -16,7 +16,6 @@ mod timeouts;
 
 pub(crate) use message::{Envelope, Reply, Subscribed, TableMessage};
 
-use crate::limits::token_bucket::RateLimiter;
 use crate::moderation::Mutes;
 use crate::random::{self, is_table_id};
 use crate::shutdown::{Shutdown, ShutdownListener};
@@ -28,7 +27,6 @@ use lobby::Lobby;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use store::Store;
-use table::Guest;
 use tokio::sync::{Semaphore, mpsc, oneshot};
 
 /// The mailboxes of all live tables, and what their actors share.
@@ -41,8 +39,6 @@ pub(crate) struct Tables {
     /// When the server was started.
     pub(crate) started: u64,
     pub(crate) lobby: Lobby,
-    /// Offers of other terms: each may open a table.
-    pub(crate) offers: RateLimiter<Guest>,
     pub(crate) muted: Mutes,
     /// One permit for each table that is being replayed.
     loads: Semaphore,
@@ -78,7 +74,6 @@ impl Unreadable {
 impl Tables {
     pub(crate) fn new(store: Arc<dyn Store>, bots: BotPool, limits: Limits, clock: Arc<dyn Clock>) -> Tables {
         let (started, loads) = (clock.now(), Semaphore::new(limits.concurrent_replays.max(1)));
-        let offers = RateLimiter::per_minute(limits.tables_per_minute);
         Tables {
             mailboxes: Mutex::default(),
             store,
@@ -87,7 +82,6 @@ impl Tables {
             clock,
             started,
             lobby: Lobby::default(),
-            offers,
             muted: Mutes::default(),
             loads,
             unreadable: Unreadable::default(),
@@ -207,7 +201,7 @@ impl Tables {
 mod tests {
     use super::*;
     use store::MemoryStore;
-    use table::{Name, Sitter, Terms};
+    use table::{Guest, Name, Sitter, Terms};
 
     /// It may have been replaced while it was still busy; the viewers of its successor must not be sent away.
     #[tokio::test]

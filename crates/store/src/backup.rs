@@ -111,7 +111,7 @@ async fn copy(store: &Path, part: &Path, to: &Path) -> Result<BackupContents, Ba
     copied?;
     Sqlite::flush_copy(part).await.map_err(|error| not_written(error.to_string()))?;
     check(part).await.map_err(|fault| match fault {
-        // Nobody knows the file by the name it has until it is whole.
+        // The operator knows only the final name, not that of the unfinished copy.
         BackupError::Damaged { reason, .. } => not_written(reason),
         other => other,
     })

@@ -36,8 +36,8 @@ pub(crate) struct Player {
 pub(crate) type Skill = WengLinRating;
 
 impl RatedGame {
-    /// The game of a table, if it is finished and rated. A game that one side never played does not count: nobody gains
-    /// or loses by somebody who did not come.
+    /// The game of a table, if it is finished and rated. A game that one side never played does not count: no rating
+    /// changes because of a player who did not come.
     pub(crate) fn of(table: &Table) -> Option<RatedGame> {
         let outcome = table.outcome()?;
         if !table.is_rated() || !table.every_side_has_acted() {

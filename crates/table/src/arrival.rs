@@ -1,5 +1,5 @@
 //! Arrivals: a player does not sit at a table that others opened for them until they come. Before that the game does not
-//! begin, no clock runs, and no bot plays for them, so that nobody loses a game they never agreed to.
+//! begin, no clock runs, and no bot plays for them, so that no player loses a game they never agreed to.
 
 use crate::{By, Decision, Guest, Refusal, Table, TableEvent};
 use kernel::{Seat, SeatSet};
@@ -32,7 +32,7 @@ impl Table {
             return Err(format!("the player of seat {seat} was not awaited"));
         }
         self.awaited = self.awaited.iter().filter(|&other| other != seat).collect();
-        // Whoever comes without a word begins.
+        // A player who arrives without choosing begins.
         self.chooser = self.chooser.filter(|&chooser| chooser != seat);
         Ok(())
     }

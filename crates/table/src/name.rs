@@ -32,7 +32,7 @@ impl Name {
     }
 }
 
-/// Whether a character shows nothing: with such a one a name looks like that of somebody else. Chat messages may have them,
+/// Whether a character shows nothing: a name that contains one looks like another name. Chat messages may have them,
 /// because some scripts and pictures need them.
 fn is_invisible(c: char) -> bool {
     matches!(c, '\u{ad}' | '\u{115f}' | '\u{1160}' | '\u{180e}' | '\u{200b}'..='\u{200d}' | '\u{2060}'..='\u{2064}'

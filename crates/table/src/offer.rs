@@ -118,7 +118,7 @@ impl Table {
             rules: None,
         };
         let chairs: Vec<Sitter> = self.chairs.iter().cloned().map(Sitter::without_stand_in).collect();
-        // Whoever has accepted, or would have as a program, has still to come.
+        // Players who accepted, programs included, have still to come.
         let awaited = seats_where(&chairs, |_| true);
         let mut event = opened(self.session.info().slug, options, chairs, None, terms)?;
         if let TableEvent::Opened(opening) = &mut event {

@@ -75,7 +75,7 @@ pub enum Refusal {
     /// The player is not the one who chooses who begins the next game.
     #[error("it is not your choice who begins")]
     NotYourChoice,
-    /// Nobody but bots and programs would agree to other terms at a rated table where dice were rolled.
+    /// Only bots and programs would agree to other terms at a rated table where dice were rolled.
     #[error("the dice of a rated game are not rolled again unless another person agrees")]
     NeedsPerson,
     /// The table has no commitment, or the seed or seat order does not match it.

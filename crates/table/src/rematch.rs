@@ -141,7 +141,7 @@ impl Table {
 
     pub(crate) fn choose_seats(&mut self, order: &[Seat]) -> Result<(), String> {
         if self.chooser.is_none() {
-            return Err("a choice of who begins where no player has one".to_owned());
+            return Err("this game gives no player the choice who begins".to_owned());
         }
         self.check_order(order)?;
         self.chooser = None;

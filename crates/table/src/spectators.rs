@@ -83,7 +83,7 @@ impl Table {
         if !self.seats_of(Some(guest)).is_empty() {
             return Err(Refusal::PlayerInSpectatorChat);
         }
-        // An imported game was played elsewhere: nobody watches it.
+        // An imported game was played elsewhere: it has no spectators.
         let imported = matches!(self.origin(), Some(Origin::Imported { .. }));
         if !self.spectators().is_open() || imported {
             return Err(Refusal::SpectatorChatOff);

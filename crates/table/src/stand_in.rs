@@ -9,7 +9,7 @@ impl Table {
         self.check_at_table(by)?;
         match self.chairs.get(seat.index()).ok_or(Refusal::NoSuchSeat(seat))? {
             Sitter::Person { .. } if self.outcome().is_some() => Err(kernel::StepError::Over.into()),
-            // Nobody plays for a person who never came.
+            // A stand-in never plays for a person who has not arrived.
             Sitter::Person { .. } if self.awaited.contains(seat) => Err(Refusal::Waiting),
             Sitter::Person { .. } => Ok(Decision::Apply(TableEvent::StandInSat { seat, level })),
             Sitter::Away { .. } => Ok(Decision::AlreadyDone),

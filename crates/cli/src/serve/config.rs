@@ -97,7 +97,7 @@ fn read_address<'de, D: Deserializer<'de>>(from: D) -> Result<Option<SocketAddr>
     address(&String::deserialize(from)?).map(Some).map_err(D::Error::custom)
 }
 
-/// A number within these bounds: more would not fit the server's queues, and none would serve nobody.
+/// A number within these bounds: more would not fit the server's queues, and with none the server would serve no one.
 fn bounded<'de, const LEAST: i64, const MOST: i64, D: Deserializer<'de>>(from: D) -> Result<Option<usize>, D::Error> {
     let number = i64::deserialize(from)?;
     let fits = usize::try_from(number).ok().filter(|_| (LEAST..=MOST).contains(&number));

@@ -71,7 +71,7 @@ fn Plate(context: TableContext, seat: Seat) -> impl IntoView {
     // The second level is neither dull nor crushing; a player who comes back gets the seat back.
     let stand_in = face.levels().get(1).copied();
     let seated = head.with_value(|head| !head.yours.is_empty());
-    // Nobody plays for a person who has not come yet.
+    // A stand-in never plays for a person who has not arrived.
     let came = move || client.shown.with(|shown| shown.as_ref().is_none_or(|now| !now.awaited.contains(seat)));
     let lends = move || seated && away.get() && came() && !context.is_over();
     view! {

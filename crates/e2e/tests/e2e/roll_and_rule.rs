@@ -15,7 +15,7 @@ async fn open(page: &Page, pointer: Pointer, others: &[&str]) -> Result<()> {
         seat_at(page, seat, who).await?;
     }
     if !others.is_empty() {
-        // By default lots decide who is head of school.
+        // By default lots decide who is head of the institution.
         touch(page, pointer, "dialog summary").await?;
         touch(page, pointer, "[data-term='chosen']").await?;
     }

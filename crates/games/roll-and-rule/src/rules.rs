@@ -84,7 +84,7 @@ impl Game for RollAndRule {
         ],
         files: &[SHEET, WHEEL],
         rules: 1,
-        // RR-2: the first seat is the head of school.
+        // RR-2: the first seat is the head of the institution.
         seating: Seating::WinnerFirst,
     };
 

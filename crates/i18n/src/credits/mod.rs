@@ -18,7 +18,7 @@ pub struct CreditsWords {
     pub role: fn(CreditRole, usize) -> &'static str,
     /// Label of the booklet's title.
     pub booklet: &'static str,
-    /// The booklet names nobody.
+    /// Shown where the booklet gives no name.
     pub unnamed: &'static str,
     /// After names that the booklet does not have.
     pub elsewhere: &'static str,

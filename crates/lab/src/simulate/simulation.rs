@@ -176,7 +176,7 @@ impl<G: LabGame> Simulation<G> {
     }
 }
 
-/// Whether chance comes into play once somebody has acted, judged by one random game: a draw of who begins makes few games
+/// Whether chance comes into play after the first action, judged by one random game: a draw of who begins makes few games
 /// different.
 fn has_chance<G: LabGame>(game: &G, cut: u64) -> bool {
     let (mut rng, mut state, mut acted) = (Rng::seeded(1), game.start(), false);

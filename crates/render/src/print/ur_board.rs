@@ -42,7 +42,7 @@ pub(super) fn told(sketch: &mut Sketch, y: f64, heading: &str, texts: &[&str]) -
     base + 3.4
 }
 
-/// The pawns of both players to cut out, from this height down and so many side by side.
+/// The pawns of both players to cut out, from this height down, `across` side by side.
 pub(super) fn pawns(sketch: &mut Sketch, top: f64, across: u8, ids: [&str; 2], count: u8, says: &str) {
     let step = ROOM / f64::from(across);
     sketch.text("pr-text", (PANEL, top), SMALL, says);

@@ -53,7 +53,7 @@ impl Card {
                 (tables.treasure(treasure).source, tables.treasure(treasure) != shipped.treasure(treasure))
             }
         };
-        // What somebody has changed is neither printed in the booklet nor ours.
+        // A changed card is neither printed in the booklet nor ours.
         let source = if changed { own.changed } else { (words.source)(source) };
         sketch.paragraph_above("pr-source mid", (WIDE / 2.0, HIGH - 4.2), SMALL, WIDE - 7.0, source);
         sketch.put("</g>");

@@ -48,7 +48,7 @@ impl AddressLimiter {
         self.take_many(address, 1)
     }
 
-    /// Takes so many tokens or none.
+    /// Takes `count` tokens or none.
     pub(crate) fn take_many(&self, address: ClientAddress, tokens: u32) -> Result<(), Duration> {
         self.addresses.take_many(address.0, tokens)?;
         let Some(network) = address.network() else { return Ok(()) };

@@ -23,7 +23,7 @@ impl TokenBucket {
         self.take_many(1)
     }
 
-    /// Takes so many tokens or none, and then returns the time until there are so many.
+    /// Takes `count` tokens, or none and returns the time until there are enough.
     pub(crate) fn take_many(&mut self, tokens: u32) -> Result<(), Duration> {
         let wanted = f64::from(tokens);
         let now = Instant::now();
@@ -76,7 +76,7 @@ impl<K: Eq + Hash> RateLimiter<K> {
         self.take_many(key, 1)
     }
 
-    /// Takes so many tokens or none, and then returns the time until there are so many.
+    /// Takes `count` tokens, or none and returns the time until there are enough.
     pub(crate) fn take_many(&self, key: K, tokens: u32) -> Result<(), Duration> {
         let mut generations = self.generations.lock().unwrap_or_else(PoisonError::into_inner);
         let Generations { young, old } = &mut *generations;

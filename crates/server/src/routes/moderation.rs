@@ -111,7 +111,7 @@ pub(crate) async fn blocked(
     if app.players.blocked_by(&guest).await?.is_empty() {
         return Ok(Json(Blocked::default()));
     }
-    // Only whoever may watch the table learns who is there.
+    // Only callers who may watch the table learn who is there.
     check_visible(&app, &id, &headers).await?;
     blocked_at(&app, &id, &guest).await.map(Json)
 }

@@ -96,7 +96,7 @@ fn opening_event(app: &AppState, new: &NewTable, before: Option<Record>, guest: 
         listed: new.listed,
         spectators: new.spectators,
         drawn: new.drawn,
-        // Nobody's rating depends on a board that one player has made.
+        // A rating must not depend on a board that one player has made.
         rated: if new.options.contains_key("files") { Some(false) } else { new.rated },
         rules: None,
     };

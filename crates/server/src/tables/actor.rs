@@ -245,12 +245,7 @@ impl TableActor {
         let sits = !self.table.seats_of(guest.as_ref()).is_empty();
         let done = match self.check_bots(&command).filter(|_| sits) {
             None if muted && matches!(command, Command::Chat { .. }) => Err(Error::Muted.into()),
-            None => match self.too_many_offers(&command, guest.as_ref()) {
-                Some(wait) => Err(Error::TooMany(wait).into()),
-                None => {
-                    self.execute_with_lag(self.with_stand_in_policy(command), By::Person(guest.as_ref()), lag).await
-                }
-            },
+            None => self.execute_with_lag(self.with_stand_in_policy(command), By::Person(guest.as_ref()), lag).await,
             Some(error) => Err(error.into()),
         };
         let (answer, state) = split(done);
@@ -260,12 +255,6 @@ impl TableActor {
         };
         self.subscribers.send_to(viewer, &message);
         state
-    }
-
-    /// An offer may open a table, so offers are limited like tables.
-    fn too_many_offers(&self, command: &Command, guest: Option<&Guest>) -> Option<Duration> {
-        let guest = guest.filter(|_| matches!(command, Command::Offer { .. }))?;
-        self.tables.offers.take(guest.clone()).err()
     }
 
     /// Checks what the table cannot know: which bots exist, and who is connected.

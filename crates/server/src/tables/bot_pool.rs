@@ -58,7 +58,7 @@ impl BotPool {
         owner: Owner,
     ) -> Option<String> {
         let Ok(turn) = self.queue.enter(owner).await else {
-            // Whoever waits here should hold no game in memory.
+            // A caller that waits here should hold no game in memory.
             drop(session);
             tokio::time::sleep(RETRY).await;
             return None;

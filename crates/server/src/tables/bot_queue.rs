@@ -10,13 +10,13 @@ use tokio::sync::oneshot;
 /// Thoughts of one owner that may wait, and of all owners together.
 const MAX_WAITING_PER_OWNER: usize = 32;
 const MAX_WAITING: usize = 1024;
-/// One turn of this many is for tables that nobody watches.
+/// One turn of this many is for tables without viewers.
 const UNWATCHED_TURN: u32 = 8;
 
 /// For whom a bot thinks.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Owner {
-    /// The person who opened the table, or whoever else tells the shares apart.
+    /// Whose share this is: the person who opened the table.
     pub(crate) key: String,
     /// Whether anyone watches the table.
     pub(crate) watched: bool,
@@ -209,11 +209,11 @@ mod tests {
     fn watched_tables_come_first_and_the_others_are_not_forgotten() {
         let queue = BotQueue::new(1);
         let turn = entered(&queue);
-        let mut waiting: Vec<Waiting> = (0..20).map(|_| join(&queue, "nobody there", false)).collect();
+        let mut waiting: Vec<Waiting> = (0..20).map(|_| join(&queue, "no viewer", false)).collect();
         waiting.extend((0..20).map(|_| join(&queue, "ann", true)));
         let order = order(waiting, turn);
         assert!(order[..7].iter().all(|key| *key == "ann"), "{order:?}");
-        assert_eq!(order[7], "nobody there");
+        assert_eq!(order[7], "no viewer");
         assert_eq!(order[..16].iter().filter(|key| **key == "ann").count(), 14);
     }
 

@@ -33,7 +33,7 @@ impl TableActor {
         }
     }
 
-    /// Bots think for people: while nobody watches they rest, unless a clock runs or several people play and each comes
+    /// Bots think for people: without viewers they rest, unless a clock runs or several people play and each comes
     /// when it is their turn.
     fn bots_rest(&self) -> bool {
         let people = || {

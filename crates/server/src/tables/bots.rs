@@ -8,7 +8,7 @@ pub trait Bots: Send + Sync + 'static {
     /// How long a bot of this level may think; none if the game has no such bot.
     fn budget(&self, game: &str, level: &str) -> Option<Duration>;
 
-    /// The levels of a game, for who named another.
+    /// The levels of a game, listed in the refusal of an unknown one.
     fn levels(&self, _game: &str) -> Vec<&'static str> {
         Vec::new()
     }

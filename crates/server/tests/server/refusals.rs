@@ -74,7 +74,7 @@ async fn impossible_tables_are_refused() {
         (json!({ "game": "ur-classic", "seats": vec!["open"; 500] }), "bad-options"),
         (json!({ "game": "ur-classic", "seats": seats, "options": { "pawns": 8 } }), "bad-options"),
         (json!({ "game": "ur-classic", "seats": seats, "options": { "prawns": 1 } }), "bad-options"),
-        (json!({ "game": "ur-classic", "seats": ["you", { "bot": "nobody" }] }), "bad-options"),
+        (json!({ "game": "ur-classic", "seats": ["you", { "bot": "nemo" }] }), "bad-options"),
         (json!({ "game": "ur-classic", "seats": seats, "name": "x".repeat(25) }), "bad-name"),
         (json!({ "game": "ur-classic", "seats": seats, "name": "a\u{1b}b" }), "bad-name"),
         (json!({ "game": 3, "seats": seats }), "bad-request"),
@@ -89,7 +89,7 @@ async fn impossible_tables_are_refused() {
             json!({ "game": "ur-classic", "seats": seats, "options": { "pawns": 8 } }),
             "option 'pawns' cannot be 8, but 1, 2",
         ),
-        (json!({ "game": "ur-classic", "seats": ["you", { "bot": "nobody" }] }), "'nobody': try one of first, slow"),
+        (json!({ "game": "ur-classic", "seats": ["you", { "bot": "nemo" }] }), "'nemo': try one of first, slow"),
         (json!({ "game": "ur-classic", "seats": ["you"] }), "not played by 1, but by 2"),
     ] {
         let message = ann.post("/api/tables", &new).await.json::<protocol::Refusal>().message;

@@ -1,4 +1,4 @@
-//! Rematches over HTTP: who begins, and that nobody loses a game to which they never came.
+//! Rematches over HTTP: who begins, and that absent players lose no game.
 
 use crate::client::{Live, Visitor, seal_of, seat};
 use crate::test_server::{ManualClock, TestServer, wide};
@@ -38,7 +38,7 @@ async fn rolit(server: &TestServer, more: &Value) -> (String, Visitor, Visitor) 
     (table, ann, bob)
 }
 
-/// The exploit of a review: a rematch against somebody who has left takes rating from them, game after game.
+/// The exploit of a review: a rematch against a player who has left takes rating from them, game after game.
 #[tokio::test]
 async fn a_rematch_does_not_begin_before_the_other_has_come() {
     let clock = ManualClock::new();
@@ -66,7 +66,7 @@ async fn a_rematch_does_not_begin_before_the_other_has_come() {
         let again = ann.post(&format!("/api/tables/{table}/rematch"), &json!({})).await;
         assert_eq!(again.refused(), (409, "not-over".to_owned()));
     }
-    assert_eq!(ranks(&ann).await, before, "nobody lost or won");
+    assert_eq!(ranks(&ann).await, before, "no rating changed");
     let waiting: Vec<MyTable> = bob.get("/api/tables/mine").await.json();
     assert_eq!(waiting.iter().map(|table| (&*table.id, table.your_turn)).collect::<Vec<_>>(), [(&*first, true)]);
     let mut his = bob.watch(&table).await;
@@ -117,7 +117,8 @@ async fn the_opening_of_a_rated_game_is_not_rolled_again_for_bots() {
 
 #[tokio::test]
 async fn tables_opened_by_offers_count_as_opened() {
-    let server = TestServer::with(&Limits { tables_per_minute: 2, ..wide() });
+    // The first table of a new guest is counted with the newcomers.
+    let server = TestServer::with(&Limits { tables_per_minute: 1, ..wide() });
     let (mut ann, mut bob) = (Visitor::of(&server), Visitor::of(&server));
     let table = open(&mut ann, &json!({ "game": "ur-classic", "seats": ["you", "open"] })).await;
     bob.join(&table).await;
@@ -126,8 +127,8 @@ async fn tables_opened_by_offers_count_as_opened() {
         let options = [("pawns".to_owned(), json!(pawns))].into_iter().collect();
         move |ticket| ClientMessage::Offer { ticket, seat: seat(0), offer: Offer { options, ..Offer::default() } }
     };
-    hers.ask(offer(1)).await.expect("the second of two");
-    assert_eq!(hers.ask(offer(2)).await.expect_err("the third").code, "too-many");
+    hers.ask(offer(1)).await.expect("the only one");
+    assert_eq!(hers.ask(offer(2)).await.expect_err("the second").code, "too-many");
     let mut his = bob.watch(&table).await;
     his.ask(|ticket| ClientMessage::AcceptOffer { ticket, seat: seat(1) }).await.expect("accepted");
     his.until(|now| now.next.is_some()).await;

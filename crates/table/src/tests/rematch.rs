@@ -127,7 +127,7 @@ fn um_15_the_loser_chooses_who_begins_the_rematch() {
     // Two people around one device.
     let table = won_by("ur-modern", &[person("ann"), person("ann")], 0);
     assert!(table.next_opening(&ann, Some(seat(0)), 0).is_ok() && table.next_opening(&ann, Some(seat(1)), 0).is_ok());
-    // In the other games nobody chooses.
+    // In the other games no player chooses.
     let table = won_by("rolit", &[person("ann"), person("bob")], 0);
     assert_eq!(table.next_opening(&bob, Some(seat(1)), 0), Err(Refusal::NotYourChoice));
 }
@@ -160,7 +160,7 @@ fn um_15_a_rematch_that_the_winner_asks_for_leaves_the_choice_to_the_loser() {
     let events = next.events().iter().map(|event| TableEvent::from_text(FORMAT, &event.to_text()).expect("reads"));
     let again = Table::replay(events).expect("it replays");
     assert_eq!((again.chairs(), again.awaited()), (next.chairs(), SeatSet::EMPTY));
-    // Whoever comes without a word begins.
+    // A player who arrives without choosing begins.
     assert!(act(&mut silent, Command::Arrive { seat: seat(0) }, by(&bob)));
     assert_eq!(silent.decide(Command::LetOtherBegin, by(&bob)), Err(Refusal::NotYourChoice));
     assert!(silent.apply(TableEvent::SeatsChosen { order: vec![seat(1), seat(0)] }).is_err());
@@ -183,9 +183,9 @@ fn um_15_after_a_draw_lots_decide_again() {
     assert_eq!((next.drawn, &next.chairs[0]), (false, &person("bob")));
 }
 
-/// RR-2: the head of school is on the first seat.
+/// RR-2: the head of the institution is on the first seat.
 #[test]
-fn rr_2_the_winner_is_head_of_school_in_the_rematch() {
+fn rr_2_the_winner_is_head_of_the_institution_in_the_rematch() {
     let chairs = [person("ann"), person("bob"), person("cid")];
     for winner in [1, 2] {
         let table = won_by("roll-and-rule", &chairs, winner);
@@ -251,7 +251,7 @@ fn nobody_plays_for_a_person_who_never_came_to_the_rematch() {
     assert_eq!(next.decide(offer, by(&ann)), Err(Refusal::Stale));
     let arrive = Command::Arrive { seat: seat(0) };
     for asks in [By::Server, by(&ann), by(&eve)] {
-        assert_eq!(next.decide(arrive.clone(), asks), Err(Refusal::NotSeated), "nobody else comes for them");
+        assert_eq!(next.decide(arrive.clone(), asks), Err(Refusal::NotSeated), "no other guest comes for them");
     }
     let late = Tick { now: 99_000, lag: 0 };
     assert!(act_at(&mut next, arrive.clone(), by(&bob), late));

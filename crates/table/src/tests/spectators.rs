@@ -141,7 +141,7 @@ fn crowded(authors: usize) -> Table {
     table
 }
 
-/// Telling who said what must not cost more than what is told. Counted anew for every line, as it once was, these snapshots
+/// Telling who said what must cost time in proportion to the answer. Counted again for every line, as it once was, these snapshots
 /// take 10¹¹ steps.
 #[test]
 fn a_crowd_of_spectators_does_not_slow_the_table_down() {

@@ -49,7 +49,7 @@ async fn a_taken_id_leaves_no_guest_behind() {
     assert_eq!(count(&server, "guest").await, 1);
 }
 
-/// H7: whoever is stored gets the cookie, whatever comes afterwards.
+/// H7: a stored guest gets the cookie, whatever comes afterwards.
 #[tokio::test]
 async fn an_admitted_guest_gets_the_cookie_with_a_refusal_too() {
     let server = TestServer::with(&Limits { spectator_chat_per_minute: 0, ..wide() });
@@ -90,7 +90,7 @@ async fn an_address_has_a_share_of_the_newcomers() {
     assert_eq!(opened("2001:db8:8::1".to_owned()).await, 201);
 }
 
-/// H4: below the mark nobody new comes in, and games go on.
+/// H4: below the mark no guest is admitted, and games go on.
 #[tokio::test]
 async fn a_nearly_full_disk_takes_nothing_new_and_games_go_on() {
     let server = TestServer::open();
@@ -128,7 +128,7 @@ async fn tokens_of_the_operator_cannot_be_guessed_beyond_the_limit() {
     assert_eq!(view("198.51.100.1", ADMIN).await, 200, "the operator is elsewhere");
 }
 
-/// L5: blocking somebody does not tell at which private tables they sit.
+/// L5: blocking a player does not tell at which private tables they sit.
 #[tokio::test]
 async fn who_sits_at_a_private_table_is_not_told_to_those_who_blocked_them() {
     let server = TestServer::open();
@@ -142,7 +142,7 @@ async fn who_sits_at_a_private_table_is_not_told_to_those_who_blocked_them() {
     assert_eq!(eve.get(&format!("/api/tables/{open}/blocked")).await.status, 200);
 }
 
-/// M8c: a board of one's own is no board for ratings.
+/// M8c: a game with changed data files is not rated.
 #[tokio::test]
 async fn a_game_with_changed_data_files_is_not_rated() {
     let server = TestServer::open();

@@ -15,7 +15,7 @@ async fn rest(stream: &mut TcpStream) -> Vec<u8> {
     read
 }
 
-/// H6: any byte kept a connection open for ever.
+/// H6: any byte kept a connection open without limit.
 #[tokio::test]
 async fn a_head_that_does_not_end_is_hung_up_on() {
     let server = TestServer::with(&Limits { header_timeout: Duration::from_millis(200), ..wide() });
@@ -118,7 +118,7 @@ async fn spectators_leave_room_for_players() {
     timeout(PATIENCE, play).await.expect("the player plays");
 }
 
-/// M10: whoever took longer than the silence timeout for an answer never got all of it.
+/// M10: a client that took longer than the silence timeout for an answer never got all of it.
 #[tokio::test]
 async fn a_slow_download_is_not_cut() {
     let page = tempfile::TempDir::new().expect("a folder");

@@ -1,4 +1,4 @@
-//! M7: strangers who try passwords lock nobody out.
+//! M7: strangers who try passwords lock no account.
 
 use super::post_from;
 use crate::client::Visitor;

@@ -1,10 +1,8 @@
 //! Bots and downloads: what one person may take of what all share.
 
-use crate::client::{Visitor, seat};
-use crate::test_server::{TestServer, wide};
-use protocol::{ClientMessage, Offer};
+use crate::client::Visitor;
+use crate::test_server::TestServer;
 use serde_json::{Value, json};
-use server::Limits;
 use std::time::Duration;
 
 async fn actions(visitor: &Visitor, table: &str) -> usize {
@@ -13,7 +11,7 @@ async fn actions(visitor: &Visitor, table: &str) -> usize {
     log.iter().filter(|entry| entry.get("action").is_some()).count()
 }
 
-/// H3: a table of bots played to its end for nobody.
+/// H3: a table of bots played to its end without viewers.
 #[tokio::test]
 async fn a_table_without_a_person_is_refused() {
     let server = TestServer::open();
@@ -23,10 +21,10 @@ async fn a_table_without_a_person_is_refused() {
     let refused = ann.post("/api/tables", &new).await;
     assert_eq!((refused.refused(), refused.header("set-cookie")), ((400, "bad-options".to_owned()), None));
     let open = json!({ "game": "ur-classic", "seats": ["open", bot] });
-    assert_eq!(ann.post("/api/tables", &open).await.status, 201, "somebody may come");
+    assert_eq!(ann.post("/api/tables", &open).await.status, 201, "a person may come");
 }
 
-/// H3: one look at a record woke the bots of a table that nobody watches.
+/// H3: one look at a record woke the bots of a table without viewers.
 #[tokio::test]
 async fn bots_rest_while_nobody_watches() {
     let server = TestServer::open();
@@ -39,7 +37,7 @@ async fn bots_rest_while_nobody_watches() {
     }
     tokio::time::sleep(Duration::from_millis(100)).await;
     for table in &tables {
-        assert_eq!(actions(&ann, table).await, 0, "whoever begins, a bot does not");
+        assert_eq!(actions(&ann, table).await, 0, "no bot begins");
     }
     for table in &tables {
         let mut live = ann.watch(table).await;
@@ -67,21 +65,4 @@ async fn a_download_of_everything_is_sent_table_by_table() {
     }
     let nothing: Value = Visitor::of(&server).get("/api/mine/export").await.json();
     assert_eq!(nothing["code"], "no-account");
-}
-
-/// M9: every offer to a bot opened a table, as fast as frames may come.
-#[tokio::test]
-async fn offers_are_limited_like_tables() {
-    let server = TestServer::with(&Limits { tables_per_minute: 2, ..wide() });
-    let mut ann = Visitor::of(&server);
-    let table = ann.open(["you", "first"]).await;
-    let mut live = ann.watch(&table).await;
-    let mut codes = Vec::new();
-    for _ in 0..3 {
-        let options = serde_json::Map::from_iter([("pawns".to_owned(), json!(99))]);
-        let offer = Offer { options, ..Offer::default() };
-        let refused = live.ask(|ticket| ClientMessage::Offer { ticket, seat: seat(0), offer }).await;
-        codes.push(refused.expect_err("there is no such game").code.to_string());
-    }
-    assert_eq!(codes.iter().map(|code| code == "too-many").collect::<Vec<_>>(), [false, false, true], "{codes:?}");
 }

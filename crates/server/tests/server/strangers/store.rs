@@ -70,5 +70,5 @@ async fn tables_that_cannot_be_opened_do_not_stop_the_clocks_of_others() {
             }
         }
     };
-    timeout(PATIENCE, played).await.expect("the server plays for whoever is out of time");
+    timeout(PATIENCE, played).await.expect("the server plays for a player who is out of time");
 }
