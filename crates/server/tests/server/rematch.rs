@@ -111,7 +111,7 @@ async fn the_opening_of_a_rated_game_is_not_rolled_again_for_bots() {
         if answer.as_ref().is_err_and(|code| *code == "stale") {
             continue;
         }
-        assert_eq!(answer.as_ref().copied().map_err(String::as_str), code);
+        assert_eq!(answer.as_ref().copied().map_err(|code| code.as_str()), code);
     }
 }
 
