@@ -1,6 +1,7 @@
 //! English messages of printing.
 
 use super::{PrintWords, RolitPrint, RollAndRulePrint, UlirPrint, UrPrint, VillagePrint};
+use crate::en::GAMES;
 
 pub(super) static PRINT: PrintWords = PrintWords {
     title: "Print a sheet",
@@ -15,14 +16,14 @@ pub(super) static PRINT: PrintWords = PrintWords {
     cut: "Cut out along the dashed lines.",
     score: "Score",
     rolit: RolitPrint {
-        title: "Rolit",
+        title: GAMES.rolit.title,
         says: [
             "Play with counters of four colours, or colour the circles in pencil and rub out what turns. Count the balls of each colour below.",
             "Drawn by Tablée. The booklet’s picture is lost; ten sources agree on the four balls in the middle.",
         ],
     },
     roll_and_rule: RollAndRulePrint {
-        title: "UTBM: Roll & Rule",
+        title: GAMES.roll_and_rule.title,
         name: "Name",
         score: "Final score",
         count: "Count",
@@ -46,7 +47,7 @@ pub(super) static PRINT: PrintWords = PrintWords {
         crossing: |year| format!("From year {year} on, the black die also crosses out a die of every sheet."),
     },
     village: VillagePrint {
-        title: "Rolling Village!",
+        title: GAMES.village.title,
         mayor: "Mayor",
         projects: "Projects",
         bonus: |rounds| format!("Bonus: one of each, rounds {rounds}"),
@@ -54,7 +55,7 @@ pub(super) static PRINT: PrintWords = PrintWords {
     },
     ur: UrPrint {
         classic: "The Royal Game of Ur",
-        modern: "Ur: The Royal Game",
+        modern: GAMES.ur_modern.title,
         classic_source: "Drawn by Tablée. The booklet’s picture is lost; the squares and both paths are those on which all sources agree.",
         modern_source: "Reconstructed by Tablée: the booklet’s board is lost, and this one follows its text. It is not the printed board.",
         paths: ["Red path: first player", "Blue path: second player"],
@@ -83,7 +84,7 @@ pub(super) static PRINT: PrintWords = PrintWords {
         pawns: "Seven pawns each, to cut out.",
     },
     ulir: UlirPrint {
-        title: "Ulir Dungeon",
+        title: GAMES.ulir.title,
         board_source: "Drawn by Tablée. The board and the colours of the classes’ dice are ours: the booklet’s pictures are lost. Each card says where it comes from.",
         setup: "Before the climb",
         setup_says: |gold, treasures| {

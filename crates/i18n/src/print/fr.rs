@@ -1,6 +1,7 @@
 //! French messages of printing.
 
 use super::{PrintWords, RolitPrint, RollAndRulePrint, UlirPrint, UrPrint, VillagePrint};
+use crate::fr::GAMES;
 
 pub(super) static PRINT: PrintWords = PrintWords {
     title: "Imprimer une feuille",
@@ -15,14 +16,14 @@ pub(super) static PRINT: PrintWords = PrintWords {
     cut: "Découpez le long des pointillés.",
     score: "Score",
     rolit: RolitPrint {
-        title: "Rolit",
+        title: GAMES.rolit.title,
         says: [
             "Jouez avec des jetons de quatre couleurs, ou coloriez les cercles au crayon et gommez ce qui tourne. Comptez en bas les boules de chaque couleur.",
             "Dessin de Tablée. L’image du livret est perdue\u{202f}; dix sources s’accordent sur les quatre boules du centre.",
         ],
     },
     roll_and_rule: RollAndRulePrint {
-        title: "UTBM\u{202f}: Roll & Rule",
+        title: GAMES.roll_and_rule.title,
         name: "Nom",
         score: "Score final",
         count: "Décompte",
@@ -46,15 +47,15 @@ pub(super) static PRINT: PrintWords = PrintWords {
         crossing: |year| format!("À partir de l’année {year}, le dé noir barre aussi un dé de chaque feuille."),
     },
     village: VillagePrint {
-        title: "Rolling Village\u{202f}!",
+        title: GAMES.village.title,
         mayor: "Maire",
         projects: "Projets",
         bonus: |rounds| format!("Bonus\u{202f}: un de chaque, manches {rounds}"),
         parks: |points| format!("Parcs × {points}"),
     },
     ur: UrPrint {
-        classic: "Le Jeu royal d’Ur",
-        modern: "Ur\u{202f}: le Jeu Royal",
+        classic: "Le Jeu Royal d’Ur",
+        modern: GAMES.ur_modern.title,
         classic_source: "Dessin de Tablée. L’image du livret est perdue\u{202f}; les cases et les deux chemins sont ceux sur lesquels toutes les sources s’accordent.",
         modern_source: "Reconstitué par Tablée\u{202f}: le plateau du livret est perdu, celui-ci suit son texte. Ce n’est pas le plateau imprimé.",
         paths: ["Chemin rouge\u{202f}: premier joueur", "Chemin bleu\u{202f}: second joueur"],
@@ -83,7 +84,7 @@ pub(super) static PRINT: PrintWords = PrintWords {
         pawns: "Sept pions chacun, à découper.",
     },
     ulir: UlirPrint {
-        title: "Ulir Dungeon",
+        title: GAMES.ulir.title,
         board_source: "Dessin de Tablée. Le plateau et les couleurs des dés des classes sont de nous\u{202f}: les images du livret sont perdues. Chaque carte dit d’où elle vient.",
         setup: "Avant la montée",
         setup_says: |gold, treasures| {
