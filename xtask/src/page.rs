@@ -11,6 +11,7 @@
 
 mod assets;
 mod bindgen;
+mod comments;
 mod compile;
 mod fingerprint;
 mod offline;

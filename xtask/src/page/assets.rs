@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use anyhow::{Context, Result, bail};
 
-use super::{fingerprint::fingerprint, sources::Files};
+use super::{comments, fingerprint::fingerprint, sources::Files};
 
 /// The page, ready to be written.
 pub(crate) struct BuiltPage {
@@ -85,7 +85,8 @@ impl Naming<'_> {
 
 fn text(sources: &Files, name: &str) -> Result<String> {
     let bytes = sources.get(name).with_context(|| format!("there is no '{name}'"))?;
-    String::from_utf8(bytes.clone()).with_context(|| format!("'{name}' is not UTF-8"))
+    let text = str::from_utf8(bytes).with_context(|| format!("'{name}' is not UTF-8"))?;
+    comments::strip(name, text)
 }
 
 fn hashed(name: &str, bytes: &[u8]) -> String {

@@ -1,13 +1,9 @@
 //! Writes a page with its compressed siblings, touching only what changed.
 
-use std::{
-    collections::BTreeMap,
-    fs,
-    io::{Read, Write},
-    path::Path,
-};
+use std::{collections::BTreeMap, fs, io::Write, path::Path};
 
 use anyhow::{Context, Result};
+use brotli::enc::BrotliEncoderParams;
 use flate2::{Compression, write::GzEncoder};
 
 use super::{
@@ -71,8 +67,11 @@ fn put(root: &Path, name: &str, bytes: &[u8]) -> Result<()> {
 }
 
 fn brotli(bytes: &[u8], quality: u32) -> Result<Vec<u8>> {
+    let quality = quality.try_into()?;
+    // The encoder looks further back if it knows how much will come.
+    let known = BrotliEncoderParams { quality, lgwin: 22, size_hint: bytes.len(), ..Default::default() };
     let mut packed = Vec::new();
-    brotli::CompressorReader::new(bytes, 1 << 16, quality, 22).read_to_end(&mut packed)?;
+    brotli::BrotliCompress(&mut &bytes[..], &mut packed, &known)?;
     Ok(packed)
 }
 
