@@ -166,7 +166,16 @@ fn a_backup_is_piped_from_one_house_to_another() {
 #[test]
 fn the_end_of_the_terminal_closes_the_house_properly() {
     let folder = TempDir::new().expect("a folder");
-    let (mut server, _) = serve(folder.path(), &[]);
+    // The tests themselves may run under nohup, which programs inherit: `env` undoes it.
+    let mut server = Command::new("env")
+        .args(["--default-signal=HUP", env!("CARGO_BIN_EXE_tablee"), "serve", "--listen", "127.0.0.1:0"])
+        .args(["--data", text(folder.path())])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("it starts");
+    let mut line = String::new();
+    BufReader::new(server.stdout.as_mut().expect("its output")).read_line(&mut line).expect("a line");
     signal(&server, "-HUP");
     assert_eq!(server.wait().expect("it ends").code(), Some(0));
 }

@@ -117,8 +117,7 @@ async fn the_opening_of_a_rated_game_is_not_rolled_again_for_bots() {
 
 #[tokio::test]
 async fn tables_opened_by_offers_count_as_opened() {
-    // The first table of a new guest is counted with the newcomers.
-    let server = TestServer::with(&Limits { tables_per_minute: 1, ..wide() });
+    let server = TestServer::with(&Limits { tables_per_minute: 2, ..wide() });
     let (mut ann, mut bob) = (Visitor::of(&server), Visitor::of(&server));
     let table = open(&mut ann, &json!({ "game": "ur-classic", "seats": ["you", "open"] })).await;
     bob.join(&table).await;
@@ -127,8 +126,8 @@ async fn tables_opened_by_offers_count_as_opened() {
         let options = [("pawns".to_owned(), json!(pawns))].into_iter().collect();
         move |ticket| ClientMessage::Offer { ticket, seat: seat(0), offer: Offer { options, ..Offer::default() } }
     };
-    hers.ask(offer(1)).await.expect("the only one");
-    assert_eq!(hers.ask(offer(2)).await.expect_err("the second").code, "too-many");
+    hers.ask(offer(1)).await.expect("the second of two");
+    assert_eq!(hers.ask(offer(2)).await.expect_err("the third").code, "too-many");
     let mut his = bob.watch(&table).await;
     his.ask(|ticket| ClientMessage::AcceptOffer { ticket, seat: seat(1) }).await.expect("accepted");
     his.until(|now| now.next.is_some()).await;

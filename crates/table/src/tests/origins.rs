@@ -60,10 +60,10 @@ fn an_impossible_game_is_not_imported() {
     assert!(refused(short, chairs()).contains("the game is not over"));
     let mut wrong = record.clone();
     wrong.log.swap(3, 4);
-    assert!(refused(wrong, chairs()).starts_with("entry "));
+    assert!(refused(wrong, chairs()).starts_with("step "));
     let mut long = record.clone();
     long.log.extend(record.log.last().cloned());
-    assert!(refused(long, chairs()).starts_with(&format!("entry {}", record.log.len())));
+    assert!(refused(long, chairs()).starts_with(&format!("step {}", record.log.len() + 1)));
     assert!(refused(record.clone(), vec![person("ann")]).contains("1 players for 2 seats"));
     assert!(refused(record.clone(), vec![person("ann"), Sitter::Empty]).contains("players"));
     assert!(refused(Record { rules: 9, ..record.clone() }, chairs()).contains("version 9 of the rules"));
