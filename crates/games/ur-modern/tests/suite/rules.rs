@@ -277,7 +277,7 @@ fn a_custom_board_is_played_and_recorded() {
     assert_eq!(again.legal(Seat::FIRST), session.legal(Seat::FIRST));
 
     let refused = |files| open(&json!({ "files": files })).err().map(|fault| fault.to_string()).unwrap_or_default();
-    assert_eq!(refused(json!({"lanes.bord": ""})), "there is no data file 'lanes.bord': try lanes.board");
+    assert_eq!(refused(json!({"lanes.bord": ""})), "there is no data file 'lanes.bord': try lanes.board or grid.board");
     assert_eq!(refused(json!({"lanes.board": "royal B9"})), "lanes.board, line 1: the board has no square 'B9'");
     assert_eq!(refused(json!({"lanes.board": 7})), "'files' is an object of names and texts");
     assert_eq!(refused(json!(["lanes.board"])), "'files' is an object of names and texts");
