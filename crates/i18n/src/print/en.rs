@@ -12,7 +12,6 @@ pub(super) static PRINT: PrintWords = PrintWords {
     print: "Print",
     pages: |pages| if pages == 1 { "1 page".to_owned() } else { format!("{pages} pages") },
     page: |what, page, pages| format!("{what}, page {page} of {pages}"),
-    made_with: "printed with Tablée",
     cut: "Cut out along the dashed lines.",
     score: "Score",
     rolit: RolitPrint {

@@ -12,7 +12,6 @@ pub(super) static PRINT: PrintWords = PrintWords {
     print: "Imprimer",
     pages: |pages| if pages < 2 { format!("{pages} page") } else { format!("{pages} pages") },
     page: |what, page, pages| format!("{what}, page {page} sur {pages}"),
-    made_with: "imprimé avec Tablée",
     cut: "Découpez le long des pointillés.",
     score: "Score",
     rolit: RolitPrint {

@@ -27,8 +27,6 @@ pub struct PrintWords {
     pub pages: fn(usize) -> String,
     /// A page, for screen readers; arguments: what it shows, its number, how many there are.
     pub page: fn(&str, usize, usize) -> String,
-    /// What a page was drawn by, in its last line.
-    pub made_with: &'static str,
     /// Below what is to be cut out.
     pub cut: &'static str,
     pub score: &'static str,

@@ -11,8 +11,6 @@ pub(crate) const HIGH: f64 = 297.0;
 pub(crate) const MARGIN: f64 = 12.0;
 /// The smallest text: 7 points on A5.
 pub(crate) const SMALL: f64 = 3.6;
-/// The fine print at the foot of a page: who made the game.
-const FINE: f64 = 2.7;
 /// From one line of text to the next, in sizes of the text.
 const LEADING: f64 = 1.28;
 
@@ -44,7 +42,7 @@ impl Sketch {
     /// below every page.
     pub(super) fn finish(mut self, credits: &str, (page, pages): (usize, usize)) -> String {
         let room = WIDE - 2.0 * MARGIN - 14.0;
-        self.paragraph_above("pr-foot", (MARGIN, HIGH - MARGIN - 0.8), FINE, room, credits);
+        self.paragraph_above("pr-foot", (MARGIN, HIGH - MARGIN - 0.8), SMALL, room, credits);
         if pages > 1 {
             self.text("pr-foot end", (WIDE - MARGIN, HIGH - MARGIN - 0.8), SMALL, &format!("{page}/{pages}"));
         }

@@ -141,13 +141,7 @@ pub fn document(pages: &[Page], format: Format, lang: Lang) -> String {
 
 /// The foot of every page: who made the game.
 pub fn credit_line(slug: &str, lang: Lang) -> String {
-    let title = lang.games().by_slug(slug).map_or(slug, |words| words.title);
-    let makers = catalog::credits(slug).map(|credits| lang.credits().line(credits));
-    [Some(title.to_owned()), makers, Some(lang.print().made_with.to_owned())]
-        .into_iter()
-        .flatten()
-        .collect::<Vec<_>>()
-        .join(" · ")
+    catalog::credits(slug).map(|credits| lang.credits().line(credits)).unwrap_or_default()
 }
 
 fn fewest<G: Game>() -> u8 {
