@@ -41,8 +41,9 @@ impl Sketch {
     /// The finished drawing, with its credits and its number among the pages. Long credits grow upwards: two lines fit
     /// below every page.
     pub(super) fn finish(mut self, credits: &str, (page, pages): (usize, usize)) -> String {
-        let room = WIDE - 2.0 * MARGIN - 14.0;
-        self.paragraph_above("pr-foot", (MARGIN, HIGH - MARGIN - 0.8), SMALL, room, credits);
+        // The hook of a J must not reach into the margin.
+        let (left, room) = (MARGIN + 1.0, WIDE - 2.0 * MARGIN - 15.0);
+        self.paragraph_above("pr-foot", (left, HIGH - MARGIN - 0.8), SMALL, room, credits);
         if pages > 1 {
             self.text("pr-foot end", (WIDE - MARGIN, HIGH - MARGIN - 0.8), SMALL, &format!("{page}/{pages}"));
         }
