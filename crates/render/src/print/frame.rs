@@ -41,9 +41,8 @@ impl Sketch {
     /// The finished drawing, with its credits and its number among the pages. Long credits grow upwards: two lines fit
     /// below every page.
     pub(super) fn finish(mut self, credits: &str, (page, pages): (usize, usize)) -> String {
-        // The hook of a J must not reach into the margin.
-        let (left, room) = (MARGIN + 1.0, WIDE - 2.0 * MARGIN - 15.0);
-        self.paragraph_above("pr-foot", (left, HIGH - MARGIN - 0.8), SMALL, room, credits);
+        let room = WIDE - 2.0 * MARGIN - 15.0;
+        self.paragraph_above("pr-foot", (MARGIN, HIGH - MARGIN - 0.8), SMALL, room, credits);
         if pages > 1 {
             self.text("pr-foot end", (WIDE - MARGIN, HIGH - MARGIN - 0.8), SMALL, &format!("{page}/{pages}"));
         }
@@ -57,6 +56,7 @@ impl Sketch {
 
     /// One line of text, at the left end of its base line; `mid` and `end` in the class move it.
     pub(crate) fn text(&mut self, class: &str, (x, y): Point, size: f64, text: &str) {
+        let x = off_the_margin(x);
         let _ = write!(
             self.out,
             "<text class=\"{class}\" x=\"{x:.2}\" y=\"{y:.2}\" font-size=\"{size}\">{}</text>",
@@ -66,6 +66,7 @@ impl Sketch {
 
     /// The same, pressed together where it would be wider than the room.
     pub(crate) fn fitted(&mut self, class: &str, (x, y): Point, size: f64, room: f64, text: &str) {
+        let x = off_the_margin(x);
         let pressed = if width(text, size) > room {
             format!(" textLength=\"{room:.1}\" lengthAdjust=\"spacingAndGlyphs\"")
         } else {
@@ -126,6 +127,11 @@ impl Sketch {
             y - size / 2.0
         );
     }
+}
+
+/// Where a line begins: the hook of a J and slanted letters reach to the left of it, but not into the margin.
+fn off_the_margin(x: f64) -> f64 {
+    if (x - MARGIN).abs() < 0.01 { x + 1.0 } else { x }
 }
 
 /// About how wide a text is, on the safe side: in what it is set depends on the fonts of the machine.

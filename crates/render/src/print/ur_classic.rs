@@ -61,8 +61,7 @@ pub(super) fn board(words: &UrPrint) -> Sketch {
     }
     y = told(&mut sketch, y + 25.0, words.rosette, &[words.rosette_says]);
     pawns(&mut sketch, y, 4, ["ur-pawn-0", "ur-pawn-1"], PAWNS, words.pawns);
-    // A browser gives slanted letters room on their left, which must not reach into the margin.
-    sketch.paragraph("pr-note", (MARGIN + 1.0, 270.5), SMALL, 171.0, words.classic_source);
+    sketch.paragraph("pr-note", (MARGIN, 270.5), SMALL, 171.0, words.classic_source);
     sketch
 }
 
