@@ -69,8 +69,8 @@ fn head(sketch: &mut Sketch, name: &str, kind: &str) {
 /// A number in a circle, with its unit.
 fn badge(sketch: &mut Sketch, (x, y): Point, class: &str, number: u8, unit: &str) {
     sketch.circle(&format!("pr-badge {class}"), (x, y), 6.4);
-    sketch.text("pr-name mid", (x, y + 0.6), 5.0, &number.to_string());
-    sketch.text("pr-text mid", (x, y + 4.3), SMALL, unit);
+    sketch.text("pr-name mid", (x, y + 0.2), 5.0, &number.to_string());
+    sketch.text("pr-text mid", (x, y + 5.1), SMALL, unit);
 }
 
 /// A die of a colour, with the sign of the colour for those who print in black.
