@@ -13,11 +13,17 @@ mod level;
 mod noise;
 mod registry;
 mod review;
+#[path = "../../games/rolit/bots/mod.rs"]
 pub mod rolit;
+#[path = "../../games/roll-and-rule/bots/mod.rs"]
 pub mod roll_and_rule;
+#[path = "../../games/ulir/bots/mod.rs"]
 pub mod ulir;
+#[path = "../../games/ur-classic/bots/mod.rs"]
 pub mod ur_classic;
+#[path = "../../games/ur-modern/bots/mod.rs"]
 pub mod ur_modern;
+#[path = "../../games/village/bots/mod.rs"]
 pub mod village;
 mod visible_state;
 mod weights;

@@ -229,7 +229,7 @@ fn ways_to_use_the_dice_are_those_of_the_rules() {
 fn the_weights_fit_and_know_a_good_village_from_a_bad_one() {
     let learnt = StageNetworks::trained();
     assert_eq!(learnt.to_bytes().len(), 2 * STAGES * WEIGHTS);
-    assert_eq!(include_bytes!("../src/village/weights.bin").len(), 2 * STAGES * WEIGHTS);
+    assert_eq!(include_bytes!("../../games/village/bots/weights.bin").len(), 2 * STAGES * WEIGHTS);
     let terrain = terrain();
     let joined = site(["H..L..", "H..L..", "H..L..", "H..L..", "H..L.."]);
     let scattered = site(["H.L.H.", ".L.H..", "H...L.", "....L.", ".L...."]);

@@ -30,8 +30,10 @@ pub mod print;
 mod refusal;
 pub mod review;
 #[cfg(feature = "first")]
+#[path = "../../games/rolit/words/mod.rs"]
 pub mod rolit;
 #[cfg(feature = "second")]
+#[path = "../../games/roll-and-rule/words/mod.rs"]
 pub mod roll_and_rule;
 mod seat_names;
 #[cfg(feature = "second")]
@@ -40,12 +42,16 @@ mod shell;
 mod table;
 mod text;
 #[cfg(feature = "second")]
+#[path = "../../games/ulir/words/mod.rs"]
 pub mod ulir;
 #[cfg(feature = "first")]
+#[path = "../../games/ur-classic/words/mod.rs"]
 pub mod ur_classic;
 #[cfg(feature = "second")]
+#[path = "../../games/ur-modern/words/mod.rs"]
 pub mod ur_modern;
 #[cfg(feature = "second")]
+#[path = "../../games/village/words/mod.rs"]
 pub mod village;
 
 #[cfg(feature = "by-slug")]

@@ -23,8 +23,8 @@ const MODULES: [(&str, &str, &[&str]); 4] = [
 
 /// Weights of bots, loaded on demand: the name that scripts use, and the path of the file.
 const KNOWLEDGE: [(&str, &str); 2] = [
-    ("ur-classic.bin", "crates/bots/src/ur_classic/distilled.bin"),
-    ("ur-modern.bin", "crates/bots/src/ur_modern/distilled.bin"),
+    ("ur-classic.bin", "crates/games/ur-classic/bots/distilled.bin"),
+    ("ur-modern.bin", "crates/games/ur-modern/bots/distilled.bin"),
 ];
 
 /// The static files, the weights, and the modules with their bindings, built if need be.

@@ -6,16 +6,22 @@ mod draft_pad;
 mod race;
 pub(crate) mod registry;
 #[cfg(feature = "first")]
+#[path = "../../../games/rolit/board/mod.rs"]
 mod rolit;
 #[cfg(feature = "second")]
+#[path = "../../../games/roll-and-rule/board/mod.rs"]
 mod roll_and_rule;
 #[cfg(feature = "second")]
+#[path = "../../../games/ulir/board/mod.rs"]
 mod ulir;
 #[cfg(feature = "first")]
+#[path = "../../../games/ur-classic/board/mod.rs"]
 mod ur_classic;
 #[cfg(feature = "second")]
+#[path = "../../../games/ur-modern/board/mod.rs"]
 mod ur_modern;
 #[cfg(feature = "second")]
+#[path = "../../../games/village/board/mod.rs"]
 mod village;
 
 pub(crate) use cover::Cover;

@@ -26,7 +26,7 @@ const SECOND: &[&str] = &["ur-modern", "village", "roll-and-rule", "ulir"];
 pub(crate) const COVERS: &[Cover] = &[
     Cover {
         slug: "ur-classic",
-        art: include_str!("covers/ur-classic.svg"),
+        art: include_str!("../../../games/ur-classic/board/cover.svg"),
         spine: "#1A1512",
         ink: "#EFE3CC",
         title_y: 48,
@@ -34,7 +34,7 @@ pub(crate) const COVERS: &[Cover] = &[
     },
     Cover {
         slug: "ur-modern",
-        art: include_str!("covers/ur-modern.svg"),
+        art: include_str!("../../../games/ur-modern/board/cover.svg"),
         spine: "#101730",
         ink: "#F3E3B5",
         title_y: 44,
@@ -42,7 +42,7 @@ pub(crate) const COVERS: &[Cover] = &[
     },
     Cover {
         slug: "rolit",
-        art: include_str!("covers/rolit.svg"),
+        art: include_str!("../../../games/rolit/board/cover.svg"),
         spine: "#101114",
         ink: "#F7F2E8",
         title_y: 46,
@@ -50,7 +50,7 @@ pub(crate) const COVERS: &[Cover] = &[
     },
     Cover {
         slug: "village",
-        art: include_str!("covers/village.svg"),
+        art: include_str!("../../../games/village/board/cover.svg"),
         spine: "#C4553B",
         ink: "#3A3A3C",
         title_y: 44,
@@ -58,7 +58,7 @@ pub(crate) const COVERS: &[Cover] = &[
     },
     Cover {
         slug: "roll-and-rule",
-        art: include_str!("covers/roll-and-rule.svg"),
+        art: include_str!("../../../games/roll-and-rule/board/cover.svg"),
         spine: "#15666D",
         ink: "#F4F1EA",
         title_y: 44,
@@ -66,7 +66,7 @@ pub(crate) const COVERS: &[Cover] = &[
     },
     Cover {
         slug: "ulir",
-        art: include_str!("covers/ulir.svg"),
+        art: include_str!("../../../games/ulir/board/cover.svg"),
         spine: "#242328",
         ink: "#EADBB8",
         title_y: 44,

@@ -1,10 +1,16 @@
 //! What the lab knows of a game beyond its rules: fast bots without text, and an evaluation of who is ahead.
 
+#[path = "../../../games/rolit/lab.rs"]
 mod rolit;
+#[path = "../../../games/roll-and-rule/lab.rs"]
 mod roll_and_rule;
+#[path = "../../../games/ulir/lab.rs"]
 mod ulir;
+#[path = "../../../games/ur-classic/lab.rs"]
 mod ur_classic;
+#[path = "../../../games/ur-modern/lab.rs"]
 mod ur_modern;
+#[path = "../../../games/village/lab.rs"]
 mod village;
 
 use kernel::{Game, MAX_SEATS, Seat};

@@ -4,9 +4,12 @@
 //! [`SMALL`], which is 7 points on A5.
 
 mod frame;
+#[path = "../../../games/rolit/print.rs"]
 mod rolit;
 mod ur_board;
+#[path = "../../../games/ur-classic/print.rs"]
 mod ur_classic;
+#[path = "../../../games/ur-modern/print.rs"]
 mod ur_modern;
 
 pub(crate) use frame::{MARGIN, SMALL, Sketch, WIDE};

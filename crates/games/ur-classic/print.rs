@@ -9,7 +9,7 @@ use std::fmt::Write as _;
 use ur_classic::{BoardRow, PAWNS, Place, Square};
 
 /// The pieces of the screen's board.
-const PIECES: &str = include_str!("../../../client/src/games/ur_classic/art/pieces.svg");
+const PIECES: &str = include_str!("board/art/pieces.svg");
 
 /// The inlay of a square; only the rosettes mean something.
 fn inlay(square: Square) -> &'static str {

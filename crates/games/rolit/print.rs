@@ -12,10 +12,10 @@ const TOP: f64 = 30.0;
 /// A ball of a colour, as the inside of a 24 by 24 picture: it carries a sign for those who print in black.
 const fn ball(colour: Colour) -> &'static str {
     match colour {
-        Colour::Red => include_str!("../../../client/src/games/rolit/art/emblem-r.svg"),
-        Colour::Yellow => include_str!("../../../client/src/games/rolit/art/emblem-y.svg"),
-        Colour::Green => include_str!("../../../client/src/games/rolit/art/emblem-g.svg"),
-        Colour::Blue => include_str!("../../../client/src/games/rolit/art/emblem-b.svg"),
+        Colour::Red => include_str!("board/art/emblem-r.svg"),
+        Colour::Yellow => include_str!("board/art/emblem-y.svg"),
+        Colour::Green => include_str!("board/art/emblem-g.svg"),
+        Colour::Blue => include_str!("board/art/emblem-b.svg"),
     }
 }
 

@@ -8,10 +8,7 @@ use std::fmt::Write as _;
 use ur_modern::{Board, PAWNS, Roll, Square};
 
 /// The pieces and dice of the screen's board.
-const PIECES: &str = concat!(
-    include_str!("../../../client/src/games/ur_modern/art/pieces.svg"),
-    include_str!("../../../client/src/games/ur_modern/art/dice.svg")
-);
+const PIECES: &str = concat!(include_str!("board/art/pieces.svg"), include_str!("board/art/dice.svg"));
 
 /// Row from 0 and column from 1.
 fn place(square: Square) -> (i8, i8) {
