@@ -3,13 +3,9 @@
 //! looks are CSS classes.
 
 mod format;
+mod games;
 pub mod ink;
 pub mod print;
-#[path = "../../games/roll-and-rule/render/mod.rs"]
-pub mod roll_and_rule;
-#[path = "../../games/ulir/render/mod.rs"]
-pub mod ulir;
-#[path = "../../games/village/render/mod.rs"]
-pub mod village;
 
 pub use format::Format;
+pub use games::*;
