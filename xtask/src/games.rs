@@ -4,11 +4,19 @@
 //! the files that are there say what it brings of its own (bots, board, lab …) and what it takes as default. The lists
 //! are code, checked in and compared by `cargo xtask tidy`: no build script, and nothing that a reader cannot open.
 
+mod check;
 mod folder;
 mod lists;
+mod look;
 mod manifests;
+mod new_game;
+mod without;
 
+pub(crate) use check::check;
 pub(crate) use folder::{Bundle, GameFolder, read_folders};
+pub(crate) use look::look;
+pub(crate) use new_game::new_game;
+pub(crate) use without::without;
 
 use std::{collections::BTreeMap, fs, path::Path};
 

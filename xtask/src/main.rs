@@ -29,6 +29,29 @@ struct Cli {
 enum Task {
     /// Write every list of games from the folders in crates/games.
     Games,
+    /// Write the folder of a new game, which builds, passes and plays at once.
+    NewGame {
+        /// Its name in addresses and commands, such as snakes-and-ladders.
+        slug: String,
+        /// The numbers of players.
+        #[arg(long, default_value = "2-4")]
+        seats: String,
+    },
+    /// Check everything about one game: format, lints, tests, texts, board, rule ids.
+    Check {
+        /// The slug of the game.
+        slug: String,
+    },
+    /// Serve the page with one game, build again what changes, and reload the browser.
+    Look {
+        /// The slug of the game.
+        slug: String,
+    },
+    /// Prove that everything builds and passes without one game.
+    Without {
+        /// The slug of the game.
+        slug: String,
+    },
     /// Build the page into target/page: WebAssembly, hashed names, rules, compressed siblings, sizes.
     Page {
         /// Build quickly instead of small: for working on the page, never for shipping it.
@@ -59,6 +82,10 @@ enum Task {
 fn main() -> ExitCode {
     let done = match Cli::parse().task {
         Task::Games => games::write(&paths::root()),
+        Task::NewGame { slug, seats } => games::new_game(&slug, &seats),
+        Task::Check { slug } => games::check(&slug),
+        Task::Look { slug } => games::look(&slug),
+        Task::Without { slug } => games::without(&slug),
         Task::Page { fast } => page::build(if fast { page::Speed::Fast } else { page::Speed::Small }),
         Task::Run { serve } => run::run(&serve),
         Task::Release => release::release(),

@@ -15,6 +15,7 @@ mod comments;
 mod compile;
 mod fingerprint;
 mod game_files;
+mod look;
 mod offline;
 mod rules;
 mod sizes;
@@ -23,6 +24,8 @@ mod squeeze;
 
 pub(crate) use bindgen::bind;
 pub(crate) use compile::{PAGES, SECOND, TARGET, add_target, compile};
+pub(crate) use look::build_to_look_at;
+pub(crate) use sources::folder as folder_of;
 
 use std::fs::{self, File};
 

@@ -7,49 +7,67 @@ use crate::{GameWords, Lang, OptionWords};
 #[cfg(feature = "rolit")]
 #[path = "../../games/rolit/words/mod.rs"]
 pub mod rolit;
-#[cfg(feature = "lab")]
 #[path = "../../games/rolit/words/ahead.rs"]
+#[cfg(feature = "lab")]
 mod rolit_ahead;
+#[cfg(feature = "dice")]
+#[path = "../../games/rolit/words/chance.rs"]
+mod rolit_chance;
 #[path = "../../games/rolit/words/title.rs"]
 pub(crate) mod rolit_title;
 #[cfg(feature = "roll-and-rule")]
 #[path = "../../games/roll-and-rule/words/mod.rs"]
 pub mod roll_and_rule;
-#[cfg(feature = "lab")]
 #[path = "../../games/roll-and-rule/words/ahead.rs"]
+#[cfg(feature = "lab")]
 mod roll_and_rule_ahead;
+#[cfg(feature = "dice")]
+#[path = "../../games/roll-and-rule/words/chance.rs"]
+mod roll_and_rule_chance;
 #[path = "../../games/roll-and-rule/words/title.rs"]
 pub(crate) mod roll_and_rule_title;
 #[cfg(feature = "ulir")]
 #[path = "../../games/ulir/words/mod.rs"]
 pub mod ulir;
-#[cfg(feature = "lab")]
 #[path = "../../games/ulir/words/ahead.rs"]
+#[cfg(feature = "lab")]
 mod ulir_ahead;
+#[cfg(feature = "dice")]
+#[path = "../../games/ulir/words/chance.rs"]
+mod ulir_chance;
 #[path = "../../games/ulir/words/title.rs"]
 pub(crate) mod ulir_title;
 #[cfg(feature = "ur-classic")]
 #[path = "../../games/ur-classic/words/mod.rs"]
 pub mod ur_classic;
-#[cfg(feature = "lab")]
 #[path = "../../games/ur-classic/words/ahead.rs"]
+#[cfg(feature = "lab")]
 mod ur_classic_ahead;
+#[cfg(feature = "dice")]
+#[path = "../../games/ur-classic/words/chance.rs"]
+mod ur_classic_chance;
 #[path = "../../games/ur-classic/words/title.rs"]
 pub(crate) mod ur_classic_title;
 #[cfg(feature = "ur-modern")]
 #[path = "../../games/ur-modern/words/mod.rs"]
 pub mod ur_modern;
-#[cfg(feature = "lab")]
 #[path = "../../games/ur-modern/words/ahead.rs"]
+#[cfg(feature = "lab")]
 mod ur_modern_ahead;
+#[cfg(feature = "dice")]
+#[path = "../../games/ur-modern/words/chance.rs"]
+mod ur_modern_chance;
 #[path = "../../games/ur-modern/words/title.rs"]
 pub(crate) mod ur_modern_title;
 #[cfg(feature = "village")]
 #[path = "../../games/village/words/mod.rs"]
 pub mod village;
-#[cfg(feature = "lab")]
 #[path = "../../games/village/words/ahead.rs"]
+#[cfg(feature = "lab")]
 mod village_ahead;
+#[cfg(feature = "dice")]
+#[path = "../../games/village/words/chance.rs"]
+mod village_chance;
 #[path = "../../games/village/words/title.rs"]
 pub(crate) mod village_title;
 
@@ -246,6 +264,35 @@ pub(crate) const AHEAD: &[(&str, ByLang<&'static str>)] = &[
     ("ulir", |lang| match lang {
         Lang::En => ulir_ahead::EN,
         Lang::Fr => ulir_ahead::FR,
+    }),
+];
+
+/// The names of chance events.
+#[cfg(feature = "dice")]
+pub(crate) const CHANCE: &[(&str, ByLang<&'static [(&'static str, &'static str)]>)] = &[
+    ("ur-classic", |lang| match lang {
+        Lang::En => ur_classic_chance::EN,
+        Lang::Fr => ur_classic_chance::FR,
+    }),
+    ("ur-modern", |lang| match lang {
+        Lang::En => ur_modern_chance::EN,
+        Lang::Fr => ur_modern_chance::FR,
+    }),
+    ("rolit", |lang| match lang {
+        Lang::En => rolit_chance::EN,
+        Lang::Fr => rolit_chance::FR,
+    }),
+    ("village", |lang| match lang {
+        Lang::En => village_chance::EN,
+        Lang::Fr => village_chance::FR,
+    }),
+    ("roll-and-rule", |lang| match lang {
+        Lang::En => roll_and_rule_chance::EN,
+        Lang::Fr => roll_and_rule_chance::FR,
+    }),
+    ("ulir", |lang| match lang {
+        Lang::En => ulir_chance::EN,
+        Lang::Fr => ulir_chance::FR,
     }),
 ];
 

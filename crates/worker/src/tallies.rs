@@ -1,6 +1,6 @@
 //! Task `tallies`: statistics of all rolls, as HTML tables with bars.
 
-use i18n::dice::{DiceWords, words};
+use i18n::dice::{DiceWords, chance, words};
 use i18n::{Lang, escape_html};
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -26,7 +26,8 @@ const WIDE: f64 = 1.96;
 impl Tallies {
     /// A heading, and a table for each kind of event.
     pub fn answer(&self) -> String {
-        let words = words(Lang::from_tag(&self.lang).unwrap_or_default());
+        let lang = Lang::from_tag(&self.lang).unwrap_or_default();
+        let words = words(lang);
         let mut html = format!("<h2>{}</h2>", escape_html(words.statistics));
         if self.tallies.is_empty() {
             let _ = write!(html, "<p>{}</p>", escape_html(words.statistics_empty));
@@ -35,7 +36,7 @@ impl Tallies {
         let _ = write!(html, "<p>{}</p>", escape_html(words.statistics_say));
         for tally in &self.tallies {
             let title = self.titles.get(&tally.game).unwrap_or(&tally.game);
-            table(&mut html, words, title, tally);
+            table(&mut html, words, lang, title, tally);
         }
         let _ = write!(html, "<p><a href='/api/dice'>{}</a></p>", escape_html(words.as_json));
         html
@@ -43,12 +44,13 @@ impl Tallies {
 }
 
 /// Writing to a string cannot fail.
-fn table(html: &mut String, words: &DiceWords, title: &str, tally: &protocol::DiceTally) {
+fn table(html: &mut String, words: &DiceWords, lang: Lang, title: &str, tally: &protocol::DiceTally) {
     let says = match tally.chi_square {
         Some(chi) => (words.test)(tally.draws, chi.statistic, chi.freedom, chi.p),
         None => (words.draws)(tally.draws),
     };
-    let (title, kind) = (escape_html(title), escape_html((words.kind)(&tally.kind)));
+    let (title, kind) =
+        (escape_html(title), escape_html(chance(lang, &tally.game, &tally.kind).unwrap_or(&tally.kind)));
     let _ = write!(
         html,
         "<section class='tally' data-tally='{kind}'><h3>{title}, {kind}</h3><p>{}</p>",

@@ -103,7 +103,7 @@ impl GameFolder {
         };
         let board = either("board/mod.rs", "board.rs");
         let board = board.with_context(|| format!("{slug} has neither board.rs nor board/mod.rs"))?;
-        for file in ["words/mod.rs", "words/title.rs", "words/options.rs", "cover.svg"] {
+        for file in ["words/mod.rs", "words/title.rs", "words/options.rs", "words/chance.rs", "cover.svg"] {
             ensure!(has(file), "{slug} has no {file}");
         }
         let manifest = fs::read_to_string(folder.join("Cargo.toml")).context("a game without Cargo.toml")?;

@@ -99,15 +99,15 @@ fn bots(games: &[GameFolder]) -> String {
 
 fn i18n(games: &[GameFolder], languages: &[String]) -> String {
     let modules = join(games, |game| {
-        let words = module(game, "../..", "words/mod.rs", &format!("pub mod {}", game.module()));
+        let name = game.module();
+        let words = gated(game, &module(game, "../..", "words/mod.rs", &format!("pub mod {name}")));
+        let title = module(game, "../..", "words/title.rs", &format!("pub(crate) mod {name}_title"));
+        let chance = module(game, "../..", "words/chance.rs", &format!("mod {name}_chance"));
         let ahead = match game.ahead {
-            true => module(game, "../..", "words/ahead.rs", &format!("mod {}_ahead", game.module())),
+            true => module(game, "../..", "words/ahead.rs", &format!("#[cfg(feature = \"lab\")]\nmod {name}_ahead")),
             false => String::new(),
         };
-        let ahead = if ahead.is_empty() { ahead } else { format!("#[cfg(feature = \"lab\")]\n{ahead}") };
-        gated(game, &words)
-            + &module(game, "../..", "words/title.rs", &format!("pub(crate) mod {}_title", game.module()))
-            + &ahead
+        format!("{words}{title}#[cfg(feature = \"dice\")]\n{chance}{ahead}")
     });
     let fields = join(games, |game| {
         let (module, rules) = (game.module(), &game.declared.rules);
@@ -166,6 +166,10 @@ fn i18n(games: &[GameFolder], languages: &[String]) -> String {
         let info = format!("const INFO: kernel::GameInfo = <::{} as kernel::Game>::INFO;\n", game.rules());
         gated(game, &format!("const _: () = {{ use crate::game::complete; {info} {languages} }};\n"))
     });
+    let chance = join(games, |game| {
+        let words = by_language(&|code| format!("{}_chance::{code}", game.module()));
+        format!("(\"{}\", {words}),\n", game.slug)
+    });
     let texts = join(games, |game| gated(game, &format!("{}::texts::TEXTS,\n", game.module())));
     let ahead: String = games
         .iter()
@@ -184,6 +188,8 @@ fn i18n(games: &[GameFolder], languages: &[String]) -> String {
          /// The labels of the options.\npub(crate) const OPTIONS: &[(&str, ByLang<&'static [OptionWords]>)] = &[{options}];\n\n\
          /// What callers that know a game by its slug ask for.\n#[cfg(feature = \"by-slug\")]\npub(crate) const TEXTS: &[GameTexts] = &[{texts}];\n\n\
          /// How the lab tells who is ahead.\n#[cfg(feature = \"lab\")]\npub(crate) const AHEAD: &[(&str, ByLang<&'static str>)] = &[{ahead}];\n\n\
+         /// The names of chance events.\n#[cfg(feature = \"dice\")]\n\
+         pub(crate) const CHANCE: &[(&str, ByLang<&'static [(&'static str, &'static str)]>)] = &[{chance}];\n\n\
          // Every bot and every option has its texts, or this does not compile.\n{complete}"
     )
 }

@@ -60,7 +60,7 @@ pub(crate) fn folder(root: &Path) -> Result<Files> {
 }
 
 /// The output of wasm-bindgen under our names, each mention of another file turned into a placeholder.
-fn module(name: &str, parts: &Files) -> Result<Files> {
+pub(crate) fn module(name: &str, parts: &Files) -> Result<Files> {
     let mut sources = Files::new();
     for (part, bytes) in parts {
         if part == &format!("{name}.js") {

@@ -69,20 +69,5 @@ pub(super) const WORDS: DiceWords = DiceWords {
         format!("{outcomes} résultats\u{202f}: trop pour être montrés. Ils sont tous dans les chiffres ci-dessous.")
     },
     as_json: "Tous les chiffres, en JSON",
-    kind: |kind| match kind {
-        "roll" => "jets",
-        "start" => "qui commence",
-        "first" => "qui commence",
-        "dice" => "dés",
-        "die" => "dé",
-        "number" => "nombres",
-        "tile" => "tuiles",
-        "magic" => "classes magiques",
-        "physical" => "classes physiques",
-        "treasure" => "trésors",
-        "market" => "le marché",
-        "monster" => "monstres",
-        other => other,
-    },
     number: |number, decimals| format!("{number:.decimals$}").replace('.', ","),
 };

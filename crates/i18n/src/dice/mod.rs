@@ -81,8 +81,6 @@ pub struct DiceWords {
     pub too_many: fn(usize) -> String,
     /// Link to the same figures as JSON.
     pub as_json: &'static str,
-    /// The name of a chance event of the line protocol.
-    pub kind: fn(&str) -> &str,
     /// A number with this many decimals.
     pub number: fn(f64, usize) -> String,
 }
@@ -93,6 +91,12 @@ pub const fn words(lang: Lang) -> &'static DiceWords {
         Lang::En => &en::WORDS,
         Lang::Fr => &fr::WORDS,
     }
+}
+
+/// The name of a chance event of a game; the event is named as in the line protocol.
+pub fn chance(lang: Lang, slug: &str, event: &str) -> Option<&'static str> {
+    let (_, names) = crate::games::CHANCE.iter().find(|(known, _)| *known == slug)?;
+    names(lang).iter().find(|(known, _)| *known == event).map(|(_, name)| *name)
 }
 
 #[cfg(test)]
