@@ -6,6 +6,7 @@
 
 mod best_with_same_dice;
 mod character;
+mod default_bots;
 #[cfg(test)]
 mod hidden_information;
 mod hint_reason;
@@ -30,6 +31,7 @@ mod weights;
 
 pub use best_with_same_dice::BestWithSameDice;
 pub use catalog::{Measured, measured};
+pub use default_bots::{DEFAULT_LEVELS, choose_by_default};
 pub use hint_reason::Reason;
 pub use level::{Decision, Level, ScoredAction};
 pub use registry::{

@@ -1,6 +1,7 @@
 //! Bot registry: the levels, characters and searches of every game. A new game's bots are one entry here.
 
 use crate::best_with_same_dice::SameDiceSearch;
+use crate::default_bots::{default_bots, playout_reason};
 use crate::hint_reason::{ActionFactsFn, Reason, reasons};
 use crate::level::ThinkFn;
 use crate::{BestWithSameDice, Decision, Level, rolit, roll_and_rule, ulir, ur_classic, ur_modern, village};
@@ -11,20 +12,21 @@ use ::ur_classic::UrClassic;
 use ::ur_modern::UrModern;
 use ::village::Village;
 use kernel::{AnySession, Game, Seat};
+use pig::Pig;
 use std::time::Duration;
 
-struct GameBots {
-    slug: &'static str,
+pub(crate) struct GameBots {
+    pub(crate) slug: &'static str,
     /// Levels from weakest to strongest: their index is their rank.
-    levels: &'static [Level],
+    pub(crate) levels: &'static [Level],
     /// Bots beside the levels: the evaluation of one level with a preference added.
-    characters: &'static [Level],
+    pub(crate) characters: &'static [Level],
     /// The strongest player, for hints and the referee.
-    best: ThinkFn,
+    pub(crate) best: ThinkFn,
     /// The best score with the same dice, where all seats use the same ones.
-    best_with_same_dice: Option<SameDiceSearch>,
+    pub(crate) best_with_same_dice: Option<SameDiceSearch>,
     /// The facts of an action, for the reasons of a hint.
-    facts: ActionFactsFn,
+    pub(crate) facts: ActionFactsFn,
 }
 
 const REGISTRY: &[GameBots] = &[
@@ -76,6 +78,7 @@ const REGISTRY: &[GameBots] = &[
         best_with_same_dice: None,
         facts: ulir::facts::facts,
     },
+    default_bots::<Pig>(),
 ];
 
 fn bots_of(slug: &str) -> Option<&'static GameBots> {
@@ -158,7 +161,12 @@ pub fn hint_reasons(session: &dyn AnySession, seat: Seat, decision: &Decision) -
     let others = decision.choices.iter().filter(|choice| choice.action != decision.action);
     let others: Vec<_> =
         others.take(MAX_COMPARED).filter_map(|choice| (bots.facts)(session, seat, &choice.action)).collect();
-    (bots.facts)(session, seat, &decision.action).map_or_else(Vec::new, |advised| reasons(&advised, &others))
+    let Some(advised) = (bots.facts)(session, seat, &decision.action) else { return Vec::new() };
+    let mut found = reasons(&advised, &others);
+    if advised.by_playouts {
+        found.extend(playout_reason(session, decision));
+    }
+    found
 }
 
 /// The exact values of a position of a solved game, written as in its address; none where no exact value is known.
