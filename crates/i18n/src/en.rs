@@ -336,6 +336,7 @@ const LEVELS: Levels = Levels {
     captain: LevelWords { name: "Captain", says: "Weighs every fight before starting it." },
     delver: LevelWords { name: "Delver", says: "Plans the whole climb, down to the last potion." },
     player: LevelWords { name: "Player", says: "Likes corners, and a good catch." },
+    regular: LevelWords { name: "Regular", says: "Has seen this game end many times." },
     expert: LevelWords { name: "Expert", says: "Thinks several turns ahead." },
     master: LevelWords { name: "Master", says: "Looks furthest ahead and counts the endgame to the last ball." },
     builder: LevelWords { name: "Builder", says: "Takes the most points this round." },

@@ -341,6 +341,7 @@ const LEVELS: Levels = Levels {
     captain: LevelWords { name: "Capitaine", says: "Pèse chaque combat avant de le livrer." },
     delver: LevelWords { name: "Arpenteur", says: "Prévoit toute la montée, jusqu’à la dernière potion." },
     player: LevelWords { name: "Joueur", says: "Aime les coins, et les belles prises." },
+    regular: LevelWords { name: "Habitué", says: "A déjà vu finir bien des parties." },
     expert: LevelWords { name: "Expert", says: "Pense plusieurs tours à l’avance." },
     master: LevelWords { name: "Maître", says: "Voit le plus loin et calcule la fin jusqu’à la dernière boule." },
     builder: LevelWords { name: "Bâtisseur", says: "Prend le plus de points à chaque manche." },

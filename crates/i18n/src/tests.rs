@@ -207,6 +207,7 @@ fn every_level_and_refusal_has_words() {
                 "vizier",
                 "oracle",
                 "player",
+                "regular",
                 "expert",
                 "master",
                 "builder",

@@ -200,7 +200,9 @@ const DRAMA: DramaWords = DramaWords {
         "rolit" => {
             "Each player's chance to win, as the bots' evaluation estimates it (learned by self-play); on the 4×4 board, which has no learned evaluation, each colour's share of the balls."
         }
-        _ => "The points each sheet would score if the game ended now.",
+        "village" | "roll-and-rule" => "The points each sheet would score if the game ended now.",
+        // The default lab.
+        _ => "Each player's mean result, over 32 games played on at random from the position.",
     },
     ahead: |told| format!("Who is ahead: {told}"),
     note: |count, sample| format!("Only the {count} games with a single winner among the first {sample} count."),

@@ -226,7 +226,9 @@ const DRAMA: DramaWords = DramaWords {
         "rolit" => {
             "la chance de gagner de chacun, estimée par l’évaluation des robots (apprise en jouant contre eux-mêmes)\u{202f}; sur le plateau 4×4, qui n’a pas d’évaluation apprise, la part de boules de chaque couleur."
         }
-        _ => "les points que chaque feuille marquerait si la partie finissait maintenant.",
+        "village" | "roll-and-rule" => "les points que chaque feuille marquerait si la partie finissait maintenant.",
+        // The default lab.
+        _ => "le résultat moyen de chacun, sur 32 parties poursuivies au hasard depuis la position.",
     },
     ahead: |told| format!("Qui mène\u{202f}: {told}"),
     note: |count, sample| {

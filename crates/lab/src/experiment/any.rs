@@ -5,6 +5,7 @@ use crate::lab_game::LabGame;
 use crate::report::ReportHead;
 use crate::simulate::{LabError, RunOptions, Simulation, SimulationConfig, SimulationTotals, default_seats};
 use kernel::GameInfo;
+use pig::Pig;
 use rolit::Rolit;
 use roll_and_rule::RollAndRule;
 use std::marker::PhantomData;
@@ -54,6 +55,7 @@ const LABS: &[&dyn AnyLab] = &[
     &Typed::<Village>(PhantomData),
     &Typed::<RollAndRule>(PhantomData),
     &Typed::<Ulir>(PhantomData),
+    &Typed::<Pig>(PhantomData),
 ];
 
 /// The lab of the game with this slug.

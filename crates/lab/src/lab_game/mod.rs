@@ -13,8 +13,13 @@ mod ur_modern;
 #[path = "../../../games/village/lab.rs"]
 mod village;
 
+mod default_lab;
+
+use default_lab::default_lab;
 use kernel::{Game, MAX_SEATS, Seat};
 use rng::Rng;
+
+default_lab!(pig::Pig);
 
 /// A bot without text. It chooses what the level of the same name would choose by [`bots::think`].
 pub trait FastBot<G: Game>: Send + Sync {

@@ -318,7 +318,7 @@ fn RivalCard(prefs: Prefs, slug: &'static str, which: Rival, rival: RwSignal<Riv
 fn strength(level: &str) -> impl IntoView + use<> {
     let lit = match level {
         "novice" => 1,
-        "scribe" | "player" | "builder" | "assistant" | "raider" => 2,
+        "scribe" | "player" | "regular" | "builder" | "assistant" | "raider" => 2,
         "vizier" | "expert" | "planner" | "lecturer" | "captain" | "bold" | "careful" | "collector" => 3,
         _ => 4,
     };
