@@ -60,6 +60,7 @@ const STRENGTHS: &[(&str, &[(&str, Measured)])] = &[
             ("collector", Measured::Third(464)),
         ],
     ),
+    ("pig", &[("regular", Measured::Below(682))]),
 ];
 
 pub fn measured(slug: &str, level: &str) -> Option<Measured> {
