@@ -130,7 +130,7 @@ fn default_bots_beat_random_players() {
     check_match::<Village>(regular(20));
     check_match::<RollAndRule>(regular(10));
     check_match::<Pig>(regular(40));
-    // With one die. With two dice and a target of 50, `regular` won 27.5 % of 40 games, where 25 % is even: not shown.
+    // With one die: 40 games with two dice were too few to show it (27.5 %), 400 were enough (docs/results/pig-levels.md).
     check_match::<Pig>(Match { seats: 4, ..regular(40) });
 }
 
