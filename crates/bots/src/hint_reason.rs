@@ -34,6 +34,8 @@ pub(crate) struct ActionFacts {
     pub(crate) goods: Option<i32>,
     /// Probability to win the current fight.
     pub(crate) odds: Option<f64>,
+    /// The bots know nothing of the game but its playouts, so what these say is the reason.
+    pub(crate) by_playouts: bool,
 }
 
 /// Finds the facts of an action of a seat that may act.
@@ -68,6 +70,10 @@ pub enum Reason {
     Odds(u32, u32),
     /// Brings a piece into play.
     Enters,
+    /// Wins more of a hundred playouts.
+    PlayoutWins(u32, u32),
+    /// Ends with more points in the mean of the playouts of a solo game.
+    PlayoutPoints(i32, i32),
 }
 
 const MAX_REASONS: usize = 3;
@@ -146,7 +152,7 @@ fn risk(session: &dyn AnySession, seat: Seat, pawns_in_play: fn(&dyn AnySession,
     (weights > 0.0).then(|| taken / weights)
 }
 
-fn percent(share: f64) -> u32 {
+pub(crate) fn percent(share: f64) -> u32 {
     (100.0 * share.clamp(0.0, 1.0)).round() as u32
 }
 
@@ -170,6 +176,7 @@ mod tests {
         worth: None,
         goods: None,
         odds: None,
+        by_playouts: false,
     };
 
     #[test]

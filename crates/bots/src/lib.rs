@@ -6,6 +6,7 @@
 
 mod best_with_same_dice;
 mod character;
+mod default_bots;
 mod games;
 #[cfg(test)]
 mod hidden_information;
@@ -18,6 +19,7 @@ mod visible_state;
 mod weights;
 
 pub use best_with_same_dice::BestWithSameDice;
+pub use default_bots::{DEFAULT_LEVELS, choose_by_default};
 pub use games::*;
 pub use hint_reason::Reason;
 pub use level::{Decision, Level, ScoredAction};

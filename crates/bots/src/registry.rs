@@ -1,6 +1,7 @@
 //! Bot registry: the levels, characters and searches of every game, by slug.
 
 use crate::best_with_same_dice::SameDiceSearch;
+use crate::default_bots::playout_reason;
 use crate::hint_reason::{ActionFactsFn, Reason, reasons};
 use crate::level::ThinkFn;
 use crate::weights::LazyWeights;
@@ -104,7 +105,12 @@ pub fn hint_reasons(session: &dyn AnySession, seat: Seat, decision: &Decision) -
     let others = decision.choices.iter().filter(|choice| choice.action != decision.action);
     let others: Vec<_> =
         others.take(MAX_COMPARED).filter_map(|choice| (bots.facts)(session, seat, &choice.action)).collect();
-    (bots.facts)(session, seat, &decision.action).map_or_else(Vec::new, |advised| reasons(&advised, &others))
+    let Some(advised) = (bots.facts)(session, seat, &decision.action) else { return Vec::new() };
+    let mut found = reasons(&advised, &others);
+    if advised.by_playouts {
+        found.extend(playout_reason(session, decision));
+    }
+    found
 }
 
 /// The exact values of a position of a solved game, written as in its address; none where no exact value is known.

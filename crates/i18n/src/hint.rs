@@ -37,6 +37,10 @@ pub struct HintWords {
     pub odds: fn(u32, u32) -> String,
     /// A pawn comes into play.
     pub enters: &'static str,
+    /// Games won of a hundred that are played on from here.
+    pub playout_wins: fn(u32, u32) -> String,
+    /// Points at the end of a solo game, in the mean.
+    pub playout_points: fn(i32, i32) -> String,
     /// The reasons as one sentence.
     pub because: fn(&[String]) -> String,
     /// No single reason: the evaluation prefers it.
@@ -79,6 +83,8 @@ const EN: HintWords = HintWords {
     gold: |own, other| format!("it changes your gold by {own:+}, not {other:+}"),
     odds: |own, other| format!("the fight is won {own} times in 100, not {other}"),
     enters: "it brings a pawn into play",
+    playout_wins: |own, other| format!("played on at random, it wins {own} games in 100, not {other}"),
+    playout_points: |own, other| format!("played on at random, it ends with {own} points, not {other}"),
     because: |reasons| format!("Why: {}.", reasons.join("; ")),
     judgement: "No single reason stands out: the positions it leads to are better overall.",
     only: "It’s the only move.",
@@ -111,6 +117,12 @@ const FR: HintWords = HintWords {
     gold: |own, other| format!("votre or change de {own:+}, au lieu de {other:+}"),
     odds: |own, other| format!("le combat se gagne {own} fois sur 100, au lieu de {other}"),
     enters: "cela fait entrer un pion",
+    playout_wins: |own, other| {
+        format!("si l’on joue la suite au hasard, cela gagne {own} parties sur 100, au lieu de {other}")
+    },
+    playout_points: |own, other| {
+        format!("si l’on joue la suite au hasard, cela finit à {own} points, au lieu de {other}")
+    },
     because: |reasons| format!("Pourquoi\u{202f}: {}.", reasons.join("\u{202f}; ")),
     judgement: "Aucune raison ne l’emporte à elle seule\u{202f}: les positions qui suivent sont meilleures dans l’ensemble.",
     only: "C’est le seul coup.",

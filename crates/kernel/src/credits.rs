@@ -3,8 +3,8 @@
 /// The credits of a game. Names are spelled, ordered and capitalised as the booklet prints them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Credits {
-    /// The title of the booklet that our rules follow.
-    pub booklet: &'static str,
+    /// The title of the booklet that our rules follow; `None` for a folk game or a new one.
+    pub booklet: Option<&'static str>,
     /// Who made the game: what a box, a printed sheet or a report has room for.
     pub lead: &'static [Credit],
     /// Everyone else whom the booklet names.
@@ -17,7 +17,7 @@ pub struct Credits {
 
 impl Credits {
     /// A game without a booklet and without a known author, such as those of the tests.
-    pub const NONE: Credits = Credits { booklet: "", lead: &[], more: &[], marks: &[], elsewhere: &[] };
+    pub const NONE: Credits = Credits { booklet: None, lead: &[], more: &[], marks: &[], elsewhere: &[] };
 }
 
 /// One line of credits.

@@ -17,6 +17,7 @@ mod evaluator;
 mod expectimax;
 mod limits;
 mod monte_carlo;
+mod playout;
 mod transposition;
 mod utility;
 
@@ -26,4 +27,5 @@ pub use evaluator::Evaluator;
 pub use expectimax::Expectimax;
 pub use limits::{Limits, RankedAction, SearchResult};
 pub use monte_carlo::MonteCarloTreeSearch;
+pub use playout::playout;
 pub use utility::{SeatShares, Utility, ZeroSumShare};

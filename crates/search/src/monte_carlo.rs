@@ -4,6 +4,7 @@
 //! chooses by UCB1, its own mean share plus a bonus for actions tried little. Chance is drawn again in every playout, so a
 //! node stands for the actions that led to it, whatever the dice were (open loop).
 
+use crate::playout::{drawn, longest};
 use crate::{RankedAction, SearchResult, Utility};
 use kernel::{Game, Seat, Turn, Weighted};
 
@@ -134,7 +135,12 @@ impl<G: Game, W: Utility> UctTree<G, W> {
         // None once the playout has left the tree.
         let mut here = Some(0);
         let mut asked = Some(first);
+        let (mut steps, longest) = (0, longest(game));
         let worth = loop {
+            if steps == longest {
+                break W::of(&drawn(game.seats()), game.seats());
+            }
+            steps += 1;
             match game.turn(&state) {
                 Turn::Over => break W::of(&game.outcome(&state), game.seats()),
                 Turn::Chance(_) => {

@@ -70,5 +70,7 @@ fn phrase(words: &HintWords, slug: &str, reason: Reason) -> String {
         },
         Reason::Odds(own, other) => (words.odds)(own, other),
         Reason::Enters => words.enters.to_owned(),
+        Reason::PlayoutWins(own, other) => (words.playout_wins)(own, other),
+        Reason::PlayoutPoints(own, other) => (words.playout_points)(own, other),
     }
 }

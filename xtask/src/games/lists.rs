@@ -90,7 +90,7 @@ fn bots(games: &[GameFolder]) -> String {
     });
     let all = join(games, |game| match game.bots {
         Some(_) => format!("{}::BOTS,\n", game.module()),
-        None => format!("crate::default_bots::bots::<::{}>(),\n", game.rules()),
+        None => format!("crate::default_bots::default_bots::<::{}>(),\n", game.rules()),
     });
     format!(
         "{HEAD}use crate::registry::GameBots;\n\n{modules}\n/// The bots of every game.\npub(crate) const ALL: &[GameBots] = &[{all}];\n"
@@ -219,7 +219,7 @@ fn render(games: &[GameFolder]) -> String {
 fn lab(games: &[GameFolder]) -> String {
     let modules = join(games, |game| match game.lab {
         true => module(game, "../..", "lab.rs", &format!("mod {}_lab", game.module())),
-        false => format!("impl crate::LabGame for {} {{}}\n", game.rules()),
+        false => format!("crate::lab_game::default_lab::default_lab!({});\n", game.rules()),
     });
     let labs = join(games, |game| format!("&Typed::<{}>::NEW,\n", game.rules()));
     let benched = join(games, |game| format!("BenchedGame::of::<{}>(),\n", game.rules()));

@@ -83,7 +83,7 @@ const ARROWS: &[Arrow] = &[
     },
     Arrow {
         from: "lab",
-        to: &["kernel", "rng", "catalog", "bots", "i18n", GAMES],
+        to: &["kernel", "rng", "catalog", "search", "bots", "i18n", GAMES],
         why: "simulation needs neither page nor server",
     },
     Arrow {

@@ -40,6 +40,27 @@ pub(super) fn check(repository: &Repository) -> Problems {
             problems.push(format!("{page} has {examples} worked examples, and tests cite {cited} (`{CITATION}`)"));
         }
     }
+    problems.extend(without_table(repository, [english.as_str(), french.as_str()]));
+    problems
+}
+
+/// How a game says that no booklet belongs to it, so that there is nothing to compare it with.
+const NO_BOOKLET: &str = "booklet: None";
+/// Where a game credits its makers, below its folder.
+const CREDITS: &str = "/src/credits.rs";
+
+/// Games with a booklet that a page does not compare with it.
+fn without_table(repository: &Repository, texts: [&str; 2]) -> Problems {
+    let mut problems = Problems::new();
+    for (path, credits) in &repository.files {
+        let game = path.strip_prefix("crates/games/").and_then(|path| path.strip_suffix(CREDITS));
+        let Some(slug) = game.filter(|_| !credits.contains(NO_BOOKLET)) else { continue };
+        for (page, (text, end)) in PAGES.into_iter().zip(texts.into_iter().zip(["md", "fr.md"])) {
+            if !text.contains(&format!("](rules/{slug}.{end})")) {
+                problems.push(format!("{page} has no rows for `{slug}`, whose credits name a booklet"));
+            }
+        }
+    }
     problems
 }
 

@@ -4,7 +4,7 @@ use kernel::{Credit, CreditRole, Credits};
 
 /// The mark of the booklet. The publisher is the one that reviews and shops agree on.
 pub const CREDITS: Credits = Credits {
-    booklet: "REGLE DU JEU",
+    booklet: Some("REGLE DU JEU"),
     lead: &[],
     more: &[],
     marks: &["Rolit®"],

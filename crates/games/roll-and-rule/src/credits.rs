@@ -7,7 +7,7 @@ const ROLL_AND_RULE: &str = "UTBM Roll&Rule";
 
 /// The last page of the booklet: the makers of the game, and those of the game it is made from.
 pub const CREDITS: Credits = Credits {
-    booklet: "UTBM : Roll and Rule",
+    booklet: Some("UTBM : Roll and Rule"),
     lead: &[
         Credit::new(CreditRole::Author, &["Sébastien Dujardin", "Xavier Georges", "Alain Orban"]).for_work(TROYES_DICE),
         Credit::new(CreditRole::Author, &["Correard Alexis", "Escande Titouan", "Gomez Esteban", "Ménicot Simon"])

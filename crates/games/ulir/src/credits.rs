@@ -4,7 +4,7 @@ use kernel::{Credit, CreditRole, Credits};
 
 /// The last page of the booklet.
 pub const CREDITS: Credits = Credits {
-    booklet: "Ulir Dungeon, Règles du jeu",
+    booklet: Some("Ulir Dungeon, Règles du jeu"),
     lead: &[
         Credit::new(CreditRole::Author, &["Élodie RIBEIRO"]),
         Credit::new(CreditRole::Team, &["Laila BOUCHARA", "Julie MILHAU", "Julie PRUNARET", "Élodie RIBEIRO"]),

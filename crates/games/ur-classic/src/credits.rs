@@ -4,7 +4,7 @@ use kernel::{Credit, CreditRole, Credits};
 
 /// The booklet includes Finkel's rules and claims no ownership of them: its makers are credited with `ur-modern`.
 pub const CREDITS: Credits = Credits {
-    booklet: "UR : LE JEU ROYAL, BETA RULEBOOK",
+    booklet: Some("UR : LE JEU ROYAL, BETA RULEBOOK"),
     lead: &[Credit::new(CreditRole::Rules, &["Irving Finkel"])],
     more: &[],
     marks: &["© Copyright 2023 Freecompany d.o.o."],

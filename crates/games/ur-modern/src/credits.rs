@@ -4,7 +4,7 @@ use kernel::{Credit, CreditRole, Credits};
 
 /// The credits on the first page of the booklet.
 pub const CREDITS: Credits = Credits {
-    booklet: "UR : LE JEU ROYAL, BETA RULEBOOK",
+    booklet: Some("UR : LE JEU ROYAL, BETA RULEBOOK"),
     lead: &[Credit::new(CreditRole::Studio, &["Spartan Development & Freecompany"])],
     more: &[
         Credit::new(CreditRole::Writer, &["Žiga Gantar"]),

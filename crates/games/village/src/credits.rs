@@ -5,7 +5,7 @@ use kernel::{Credit, CreditRole, Credits};
 /// The head and the last lines of the booklet. It spells the translator « François haffner » and his address once
 /// « escalejeux.fr »: both are slips, which we do not repeat.
 pub const CREDITS: Credits = Credits {
-    booklet: "Rolling Village!",
+    booklet: Some("Rolling Village!"),
     lead: &[Credit::new(CreditRole::Creator, &["D. Di Maggio"]), Credit::new(CreditRole::Illustrator, &["Josh Huf"])],
     more: &[
         Credit::new(CreditRole::Translator, &["François Haffner"]),

@@ -71,8 +71,10 @@ impl CreditsWords {
             lines.push(CreditLine { label: "", text: self.unnamed.to_owned() });
         }
         lines.extend(self.elsewhere(credits));
-        let booklet = [&[credits.booklet], credits.marks].concat().join(" · ");
-        lines.push(CreditLine { label: self.booklet, text: booklet });
+        if let Some(booklet) = credits.booklet {
+            let text = [&[booklet], credits.marks].concat().join(" · ");
+            lines.push(CreditLine { label: self.booklet, text });
+        }
         lines
     }
 

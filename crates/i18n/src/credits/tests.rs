@@ -66,7 +66,7 @@ fn all_lines_name_everyone_and_the_booklet() {
             let text = lang.credits().lines(of(slug)).iter().map(CreditLine::whole).collect::<Vec<_>>().join("\n");
             let credits = of(slug);
             let people = [credits.lead, credits.more, credits.elsewhere].concat();
-            for name in people.iter().flat_map(|credit| credit.names).chain(credits.marks).chain([&credits.booklet]) {
+            for name in people.iter().flat_map(|credit| credit.names).chain(credits.marks).chain(&credits.booklet) {
                 assert!(text.contains(name), "{name} in {text}");
             }
         }

@@ -187,7 +187,7 @@ const DRAMA: DramaWords = DramaWords {
     tenth: "tenth of the game",
     changes_plot: "Lead changes in a game",
     lang: crate::Lang::En,
-    ahead_by_default: "Each player’s share of the win, as games played on at random from there end.",
+    ahead_by_default: "Each player's mean result, over 32 games played on at random from the position.",
     ahead: |told| format!("Who is ahead: {told}"),
     note: |count, sample| format!("Only the {count} games with a single winner among the first {sample} count."),
 };

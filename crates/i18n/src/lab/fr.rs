@@ -212,7 +212,7 @@ const DRAMA: DramaWords = DramaWords {
     tenth: "dixième de la partie",
     changes_plot: "Changements de tête dans une partie",
     lang: crate::Lang::Fr,
-    ahead_by_default: "La part de victoire de chacun, d’après des parties terminées au hasard à partir de là.",
+    ahead_by_default: "le résultat moyen de chacun, sur 32 parties poursuivies au hasard depuis la position.",
     ahead: |told| format!("Qui mène\u{202f}: {told}"),
     note: |count, sample| {
         format!("Seules comptent les {count} parties à vainqueur unique parmi les {sample} premières.")

@@ -1,8 +1,11 @@
 //! What the lab knows of a game beyond its rules: fast bots without text, and an evaluation of who is ahead.
 
+pub(crate) mod default_lab;
+
 use crate::bench::PlayGames;
 use kernel::{Game, MAX_SEATS, Seat};
 use rng::Rng;
+
 
 /// A bot without text. It chooses what the level of the same name would choose by [`bots::think`].
 pub trait FastBot<G: Game>: Send + Sync {

@@ -1,0 +1,140 @@
+//! The rules object (`Game`) and the constants of the game, each with its rule id.
+//!
+//! A game tells the rest of Tablée four things: what can be chosen before it (`INFO`), what has to happen next (`turn`),
+//! what can happen (`events` for the dice, `actions` for a player), and what that does (`resolve_unchecked`,
+//! `play_unchecked`). It never rolls a die itself: it lists the outcomes, and the caller draws one.
+
+use crate::state::MOST_SEATS;
+use crate::{Action, Effect, Phase, Roll, State, View};
+use kernel::{
+    Game, GameInfo, Length, OptionInfo, OptionValue, Options, OptionsError, Outcome, Score, Seat, SeatSet, Seating,
+    StepOf, Turn, Viewer, Weighted,
+};
+
+/// PI-2: a die has six faces …
+pub const FACES: u8 = 6;
+/// PI-4: … and this one takes the points of the turn.
+pub const BUST: u8 = 1;
+
+/// The rules with their options chosen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Pig {
+    seats: u8,
+    target: u8,
+    dice: u8,
+}
+
+impl Pig {
+    /// PI-5: the points that win.
+    pub const fn target(&self) -> u8 {
+        self.target
+    }
+
+    /// PI-6: dice rolled at once, one or two.
+    pub const fn dice(&self) -> u8 {
+        self.dice
+    }
+
+    /// PI-1: the seat that plays after this one.
+    pub(crate) fn after(&self, seat: Seat) -> Seat {
+        Seat::new(u8::from(seat) + 1).filter(|next| next.index() < usize::from(self.seats)).unwrap_or(Seat::FIRST)
+    }
+}
+
+const fn number(n: i64) -> OptionValue {
+    OptionValue::Number(n)
+}
+
+impl Game for Pig {
+    type State = State;
+    type Action = Action;
+    type Event = Roll;
+    type FullState = View;
+    type View = View;
+    type Effect = Effect;
+
+    const INFO: GameInfo = GameInfo {
+        slug: "pig",
+        seats: &[2, 3, MOST_SEATS as u8],
+        options: &[
+            OptionInfo { name: "target", values: &[number(50), number(100)], default: number(100), since: 1 },
+            OptionInfo { name: "dice", values: &[number(1), number(2)], default: number(1), since: 1 },
+        ],
+        files: &[],
+        rules: 1,
+        seating: Seating::MoveOn,
+    };
+
+    fn new(seats: u8, options: &Options) -> Result<Pig, OptionsError> {
+        if !Pig::INFO.seats.contains(&seats) {
+            return Err(OptionsError::Seats { asked: seats.into(), known: Pig::INFO.seats });
+        }
+        let number = |name| options.number(name).and_then(|value| u8::try_from(value).ok());
+        let (Some(target), Some(dice)) = (number("target"), number("dice")) else {
+            return Err(OptionsError::Conflict("target and dice must be numbers"));
+        };
+        Ok(Pig { seats, target, dice })
+    }
+
+    fn seats(&self) -> u8 {
+        self.seats
+    }
+
+    fn length(&self) -> Length {
+        // A 1 can follow a 1 without end, with vanishing probability.
+        Length::Endless { cut: 10_000 }
+    }
+
+    fn start(&self) -> State {
+        State::START
+    }
+
+    fn turn(&self, state: &State) -> Turn {
+        match state.phase {
+            Phase::Roll => Turn::Chance("roll"),
+            Phase::Decide => Turn::Seats(SeatSet::only(state.mover)),
+            Phase::Over => Turn::Over,
+        }
+    }
+
+    fn events(&self, _state: &State, out: &mut Vec<Weighted<Roll>>) {
+        out.extend(Roll::all(self.dice));
+    }
+
+    fn actions(&self, _state: &State, _seat: Seat, out: &mut Vec<Action>) {
+        out.extend([Action::Roll, Action::Hold]);
+    }
+
+    fn resolve_unchecked(&self, state: &mut State, event: Roll) {
+        state.rolled(self, event);
+    }
+
+    fn play_unchecked(&self, state: &mut State, _seat: Seat, action: Action) {
+        state.played(self, action);
+    }
+
+    fn outcome(&self, state: &State) -> Outcome {
+        let scores = Seat::all(self.seats).map(|seat| Score::points(state.score(seat).into()));
+        Outcome { scores: scores.collect(), winners: SeatSet::only(state.mover) }
+    }
+
+    fn write_action(&self, _seat: Seat, action: Action, out: &mut String) {
+        out.push_str(action.text());
+    }
+
+    fn write_event(&self, event: Roll, out: &mut String) {
+        event.write(out);
+    }
+
+    fn full_state(&self, state: &State) -> View {
+        View::of(self, state)
+    }
+
+    fn view(&self, state: &State, _viewer: Viewer) -> View {
+        View::of(self, state)
+    }
+
+    fn effects(&self, before: &State, step: StepOf<Pig>, out: &mut Vec<Effect>) {
+        Effect::list(self, before, step, out);
+    }
+}

@@ -1,0 +1,91 @@
+//! What players see: the position, and the effects of each step. Pig hides nothing: everyone sees the same.
+
+use crate::{Action, Phase, Pig, Roll, State};
+use kernel::{Game, Seat, Step};
+use serde::{Deserialize, Serialize};
+
+/// A position with the words of the rules page.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct View {
+    /// The seat to roll or to decide; `None` at the end.
+    pub mover: Option<Seat>,
+    /// Whether the mover can choose between rolling and holding.
+    pub decides: bool,
+    /// Points that are safe, by seat.
+    pub scores: Vec<u8>,
+    /// Points of this turn, which a 1 takes.
+    pub at_risk: u8,
+    /// The points that win.
+    pub target: u8,
+    /// Dice rolled at once, one or two.
+    pub dice: u8,
+}
+
+/// Something visible that a step did, for logs and animations.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Effect {
+    Rolled {
+        seat: Seat,
+        roll: Roll,
+    },
+    /// A 1 took the points of the turn (PI-4).
+    Lost {
+        seat: Seat,
+        points: u8,
+    },
+    /// Two 1s took the whole score as well (PI-6).
+    LostAll {
+        seat: Seat,
+        points: u8,
+    },
+    /// Points became safe (PI-2); `score` is the new score.
+    Held {
+        seat: Seat,
+        points: u8,
+        score: u8,
+    },
+    /// The target is reached (PI-5).
+    Won {
+        seat: Seat,
+        score: u8,
+    },
+}
+
+impl View {
+    pub(crate) fn of(rules: &Pig, state: &State) -> View {
+        View {
+            mover: (state.phase != Phase::Over).then_some(state.mover),
+            decides: state.phase == Phase::Decide,
+            scores: Seat::all(rules.seats()).map(|seat| state.score(seat)).collect(),
+            at_risk: state.at_risk,
+            target: rules.target(),
+            dice: rules.dice(),
+        }
+    }
+}
+
+impl Effect {
+    /// The effects follow from the positions before and after the step, so that no rule is written twice.
+    pub(crate) fn list(rules: &Pig, before: &State, step: Step<Roll, Action>, out: &mut Vec<Effect>) {
+        let (seat, mut after) = (before.mover, *before);
+        match step {
+            Step::Event(roll) => {
+                rules.resolve_unchecked(&mut after, roll);
+                out.push(Effect::Rolled { seat, roll });
+                match roll.ones() {
+                    0 if after.phase == Phase::Over => out.push(Effect::Won { seat, score: after.score(seat) }),
+                    0 => {}
+                    1 => out.push(Effect::Lost { seat, points: before.at_risk }),
+                    _ => out.push(Effect::LostAll { seat, points: before.at_risk + before.score(seat) }),
+                }
+            }
+            Step::Action(_, action) => {
+                rules.play_unchecked(&mut after, seat, action);
+                if action == Action::Hold {
+                    out.push(Effect::Held { seat, points: before.at_risk, score: after.score(seat) });
+                }
+            }
+        }
+    }
+}
