@@ -1,0 +1,49 @@
+//! Points and rectangles of a picture.
+
+/// A point: right and down are positive.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Point {
+    /// From the left.
+    pub x: f64,
+    /// From the top.
+    pub y: f64,
+}
+
+/// A rectangle.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Rect {
+    /// Left edge.
+    pub x: f64,
+    /// Top edge.
+    pub y: f64,
+    /// Width.
+    pub width: f64,
+    /// Height.
+    pub height: f64,
+}
+
+impl Rect {
+    pub(crate) const fn new(x: f64, y: f64, width: f64, height: f64) -> Rect {
+        Rect { x, y, width, height }
+    }
+
+    /// The point in the middle.
+    pub fn middle(&self) -> Point {
+        Point { x: self.x + self.width / 2.0, y: self.y + self.height / 2.0 }
+    }
+
+    /// Whether two rectangles share more than an edge.
+    pub fn overlaps(&self, other: &Rect) -> bool {
+        // Rounding must not make neighbours overlap.
+        const NOTHING: f64 = 1e-6;
+        self.x + self.width > other.x + NOTHING
+            && other.x + other.width > self.x + NOTHING
+            && self.y + self.height > other.y + NOTHING
+            && other.y + other.height > self.y + NOTHING
+    }
+
+    pub(crate) fn shift(&mut self, by: Point) {
+        self.x += by.x;
+        self.y += by.y;
+    }
+}
