@@ -13,6 +13,8 @@ pub(crate) static WORDS: Words = Words {
     games: GAMES,
     levels: LEVELS,
     refusals: REFUSALS,
+    #[cfg(feature = "second")]
+    pig: crate::pig::en::WORDS,
     #[cfg(feature = "first")]
     rolit: crate::rolit::en::WORDS,
     #[cfg(feature = "second")]
@@ -309,6 +311,12 @@ pub(crate) const GAMES: Games = Games {
         cover: ["UTBM:", "Roll & Rule"],
         pitch: "Sit on the council and develop the school better than the others.",
         facts: "1–10 players · ~30 min",
+    },
+    pig: GameWords {
+        title: "Pig",
+        cover: ["Pig", ""],
+        pitch: "Roll as often as you dare, and hold before a 1 takes it all.",
+        facts: "2–4 players · 10\u{a0}min · ages\u{a0}6+",
     },
     ulir: GameWords {
         title: "Ulir Dungeon",

@@ -13,6 +13,8 @@ pub(crate) static WORDS: Words = Words {
     games: GAMES,
     levels: LEVELS,
     refusals: REFUSALS,
+    #[cfg(feature = "second")]
+    pig: crate::pig::fr::WORDS,
     #[cfg(feature = "first")]
     rolit: crate::rolit::fr::WORDS,
     #[cfg(feature = "second")]
@@ -313,6 +315,12 @@ pub(crate) const GAMES: Games = Games {
         cover: ["UTBM\u{202f}:", "Roll & Rule"],
         pitch: "Siégez au Conseil d’établissement et développez l’école mieux que les autres.",
         facts: "1–10 joueurs · ~30 min",
+    },
+    pig: GameWords {
+        title: "Pig",
+        cover: ["Pig", ""],
+        pitch: "Lancez tant que vous osez, et arrêtez-vous avant qu’un 1 n’emporte tout.",
+        facts: "2–4 joueurs · 10\u{a0}min · dès\u{a0}6\u{a0}ans",
     },
     ulir: GameWords {
         title: "Ulir Dungeon",

@@ -20,6 +20,7 @@ pub struct Games {
     pub rolit: GameWords,
     pub village: GameWords,
     pub roll_and_rule: GameWords,
+    pub pig: GameWords,
     pub ulir: GameWords,
 }
 
@@ -32,6 +33,7 @@ impl Games {
             "rolit" => Some(&self.rolit),
             "village" => Some(&self.village),
             "roll-and-rule" => Some(&self.roll_and_rule),
+            "pig" => Some(&self.pig),
             "ulir" => Some(&self.ulir),
             _ => None,
         }

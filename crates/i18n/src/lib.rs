@@ -25,6 +25,11 @@ mod lang;
 mod level;
 #[cfg(feature = "pages")]
 pub mod pages;
+#[cfg(feature = "second")]
+#[path = "../../games/pig/words/mod.rs"]
+pub mod pig;
+#[cfg(feature = "second")]
+pub mod plain;
 #[cfg(feature = "print")]
 pub mod print;
 mod refusal;
@@ -62,6 +67,8 @@ pub use credits::{CreditLine, CreditsWords};
 pub use game::{GameWords, Games};
 pub use lang::Lang;
 pub use level::{LevelWords, Levels};
+#[cfg(feature = "second")]
+pub use plain::PlainWords;
 pub use refusal::Refusals;
 pub use seat_names::SeatNames;
 #[cfg(feature = "second")]
@@ -85,6 +92,9 @@ pub struct Words {
     pub levels: Levels,
     /// Why something was refused.
     pub refusals: Refusals,
+    /// Messages of Pig.
+    #[cfg(feature = "second")]
+    pub pig: PlainWords,
     #[cfg(feature = "first")]
     pub rolit: rolit::RolitWords,
     /// Messages of Roll & Rule.

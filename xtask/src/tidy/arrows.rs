@@ -106,7 +106,8 @@ const ARROWS: &[Arrow] = &[
 const IN_TESTS: &[&str] = &["kernel", "rng", "conformance", "fair-dice", "catalog", "search", "solver", GAMES];
 
 /// Crates without clock, generator or I/O.
-const PURE: &[&str] = &["kernel", "fair-dice", GAMES, "catalog", "table", "offline", "protocol", "i18n", "render", "scene"];
+const PURE: &[&str] =
+    &["kernel", "fair-dice", GAMES, "catalog", "table", "offline", "protocol", "i18n", "render", "scene"];
 /// Dependencies that would bring a clock, a generator or I/O.
 const WORLDLY: &[&str] = &["rand", "getrandom", "tokio", "axum", "sqlx", "web-sys", "wasm-bindgen", "rng"];
 
