@@ -200,14 +200,10 @@ impl PlainWords {
         self.fill(phrase, &[("first", first.to_string()), ("second", second.to_string())])
     }
 
-    /// A place with the owners of its pieces, for screen readers: "Space 5: Anne, Max".
-    pub fn place(&self, cast: &SeatNames, name: &str, owners: &[Option<Seat>]) -> String {
-        let owner = |seat: &Option<Seat>| seat.filter(|seat| seat.index() < cast.seats());
-        let names: Vec<&str> = owners
-            .iter()
-            .filter_map(owner)
-            .map(|seat| if cast.is_you(seat) { self.house().you } else { cast.name(seat) })
-            .collect();
+    /// A place with the owners of its pieces, or with what its dice show, for screen readers: "Space 5: Anne, Max".
+    pub fn place(&self, cast: &SeatNames, name: &str, owners: &[Seat], faces: &[u8]) -> String {
+        let owner = |&seat: &Seat| if cast.is_you(seat) { self.house().you } else { cast.name(seat) }.to_owned();
+        let names: Vec<String> = owners.iter().map(owner).chain(faces.iter().map(u8::to_string)).collect();
         if names.is_empty() {
             return name.to_owned();
         }
@@ -386,9 +382,10 @@ mod tests {
 
     #[test]
     fn places_tell_who_is_there() {
-        let owners = [Some(Seat::FIRST), None, Some(Seat::FIRST.other())];
-        assert_eq!(ENGLISH.place(&cast(Some(Seat::FIRST)), "Space 5", &owners), "Space 5: You, Max");
-        assert_eq!(FRENCH.place(&cast(None), "Case 5", &owners[..1]), "Case 5\u{202f}: Anne");
-        assert_eq!(ENGLISH.place(&cast(None), "Space 5", &owners[1..2]), "Space 5");
+        let owners = [Seat::FIRST, Seat::FIRST.other()];
+        assert_eq!(ENGLISH.place(&cast(Some(Seat::FIRST)), "Space 5", &owners, &[]), "Space 5: You, Max");
+        assert_eq!(FRENCH.place(&cast(None), "Case 5", &owners[..1], &[]), "Case 5\u{202f}: Anne");
+        assert_eq!(ENGLISH.place(&cast(None), "Dice", &[], &[4, 6]), "Dice: 4, 6");
+        assert_eq!(ENGLISH.place(&cast(None), "Space 5", &[], &[]), "Space 5");
     }
 }

@@ -8,6 +8,8 @@ use kernel::Seat;
 pub struct Scene {
     /// From top to bottom; beside each other where there is room.
     pub parts: Vec<Part>,
+    /// How often [`Scene::roll`] was called: the same face can be rolled again.
+    pub(crate) rolls: u32,
 }
 
 /// One part of a scene.
@@ -102,7 +104,7 @@ impl Score {
 impl Scene {
     /// An empty table.
     pub const fn new() -> Scene {
-        Scene { parts: Vec::new() }
+        Scene { parts: Vec::new(), rolls: 0 }
     }
 
     fn with(mut self, shape: Shape) -> Scene {
@@ -222,12 +224,41 @@ impl Scene {
     /// Shows other faces on the dice, in order. For effects: dice that are rolled tumble, even to the same face.
     pub fn roll(&mut self, rolled: impl IntoIterator<Item = u8>) {
         let mut rolled: Vec<u8> = rolled.into_iter().collect();
+        self.rolls += 1;
         for part in &mut self.parts {
             if let Shape::Dice { faces, .. } = &mut part.shape {
                 let rest = rolled.split_off(faces.len().max(1).min(rolled.len()));
                 *faces = std::mem::replace(&mut rolled, rest);
             }
         }
+    }
+
+    /// Lets dice lie as they were before, where this scene does not say what they show: a view rarely tells the last
+    /// roll.
+    pub fn keep_faces(&mut self, before: &Scene) {
+        let old = before.faces();
+        if self.faces().iter().all(|&face| face == 0) && self.faces().len() == old.len() {
+            let rolls = self.rolls;
+            self.roll(old);
+            self.rolls = rolls;
+        }
+    }
+
+    /// What the dice in a tray show; nothing before they are rolled, and for places that are no tray.
+    pub fn faces_in(&self, tray: &Place) -> Vec<u8> {
+        let faces = self.parts.iter().find_map(|part| match &part.shape {
+            Shape::Dice { tray: other, faces } if other.id == tray.id => Some(faces.clone()),
+            Shape::Dice { .. }
+            | Shape::Track(_)
+            | Shape::Grid { .. }
+            | Shape::Hexes(_)
+            | Shape::Cells(_)
+            | Shape::Cards(_)
+            | Shape::Stacks(_)
+            | Shape::Buttons(_)
+            | Shape::Scores { .. } => None,
+        });
+        faces.unwrap_or_default().into_iter().filter(|&face| face > 0).collect()
     }
 
     /// Puts a piece on a place, from where it was. For effects: the piece moves there.

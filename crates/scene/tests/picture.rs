@@ -49,6 +49,21 @@ fn dice_of_several_trays_are_rolled_in_order() {
 }
 
 #[test]
+fn the_same_face_can_be_rolled_again_and_stays_until_the_next_roll() {
+    let mut before = two_pawns();
+    before.roll([3, 4]);
+    let mut after = before.clone();
+    after.roll([3, 4]);
+    assert!(Change::between(&before, &after, Format::Wide).rolled);
+    let mut view = two_pawns();
+    view.keep_faces(&after);
+    assert_eq!(view.faces(), [3, 4]);
+    assert!(Change::between(&after, &view, Format::Wide).is_nothing());
+    let tray = Place::new("dice", "Dice");
+    assert_eq!((view.faces_in(&tray), two_pawns().faces_in(&tray)), (vec![3, 4], Vec::new()));
+}
+
+#[test]
 fn a_screen_reader_hears_every_place_and_the_keyboard_reaches_it() {
     let scene = two_pawns();
     let legal = taps(&[("roll", &["roll"])], &[]);

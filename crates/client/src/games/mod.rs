@@ -2,7 +2,12 @@
 
 mod cover;
 #[cfg(feature = "second")]
+mod default_board;
+#[cfg(feature = "second")]
 mod draft_pad;
+#[cfg(feature = "second")]
+#[path = "../../../games/pig/board.rs"]
+mod pig;
 mod race;
 pub(crate) mod registry;
 #[cfg(feature = "first")]

@@ -16,11 +16,13 @@ static FACES: &[&dyn Face] = &[
     &super::roll_and_rule::FACE,
     #[cfg(feature = "second")]
     &super::ulir::UlirFace,
+    #[cfg(feature = "second")]
+    &super::pig::FACE,
 ];
 
 /// The games of each bundle.
 const FIRST: &[&str] = &["ur-classic", "rolit"];
-const SECOND: &[&str] = &["ur-modern", "village", "roll-and-rule", "ulir"];
+const SECOND: &[&str] = &["ur-modern", "village", "roll-and-rule", "ulir", "pig"];
 
 /// The game boxes, in the order of the landing page. A box without a face in any bundle is shown as unavailable.
 pub(crate) const COVERS: &[Cover] = &[
