@@ -18,6 +18,7 @@ fn main() -> std::io::Result<()> {
                 let file = Path::new(&folder).join(format!("{name}-{size}-{theme}.svg"));
                 std::fs::write(file, picture(&scene, &legal, format, theme))?;
             }
+            std::fs::write(Path::new(&folder).join(format!("{name}-{size}.html")), layers(&scene, &legal, format))?;
         }
     }
     Ok(())
@@ -105,6 +106,18 @@ fn examples() -> Vec<(&'static str, Scene, Vec<&'static str>)> {
         ("hexes", Scene::new().hexes(hexes), vec!["h0,1"]),
         ("sheet", Scene::new().cells(rows), vec!["Ones1"]),
     ]
+}
+
+/// The layers as the page stacks them, for a browser.
+fn layers(scene: &Scene, legal: &[&str], format: Format) -> String {
+    let layout = Layout::new(scene, format);
+    let taps = Taps::new(legal.iter().map(|&action| (action.to_owned(), vec![action.to_owned()])), &[]);
+    let places = svg::places(&layout, &taps, |place| place.name.clone());
+    let pieces = svg::pieces(&layout, &Change::default());
+    format!(
+        "<div class=\"db-table\"><div class=\"db-layers\"><div class=\"db-layer\">{places}</div>\
+         <div class=\"db-layer db-over\">{pieces}</div></div></div>"
+    )
 }
 
 fn picture(scene: &Scene, legal: &[&str], format: Format, theme: &str) -> String {

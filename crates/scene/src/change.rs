@@ -20,8 +20,8 @@ impl Change {
     pub fn between(before: &Scene, after: &Scene, format: Format) -> Change {
         let (old, new) = (Layout::new(before, format), Layout::new(after, format));
         let was = |id: &str| old.pieces.iter().find(|placed| placed.piece.id == id).map(|placed| placed.at);
-        let mut change = Change::default();
-        change.rolled = after.rolls > before.rolls || before.faces() != after.faces();
+        let rolled = after.rolls > before.rolls || before.faces() != after.faces();
+        let mut change = Change { rolled, ..Change::default() };
         for placed in &new.pieces {
             match was(&placed.piece.id) {
                 Some(at) if at != placed.at => change.moved.push((placed.piece.id.clone(), at)),

@@ -74,6 +74,14 @@ pub(crate) const COVERS: &[Cover] = &[
         title_y: 44,
         title_size: 22,
     },
+    Cover {
+        slug: "pig",
+        art: include_str!("../../../games/pig/cover.svg"),
+        spine: "#A8505B",
+        ink: "#5A1F2B",
+        title_y: 46,
+        title_size: 26,
+    },
 ];
 
 /// The bundle that has the face of a game.

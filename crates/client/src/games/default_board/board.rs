@@ -108,22 +108,22 @@ impl DefaultBoard {
     /// The scene of the position, with the dice as they lie.
     fn described(self) -> Option<Scene> {
         let words = untrack(|| self.words());
-        let mut scene = self.view.with_value(|view| (self.game.scene)(view.as_ref()?, words))?;
-        self.scene.with_untracked(|before| scene.keep_faces(before));
+        let mut scene = self.view.try_with_value(|view| (self.game.scene)(view.as_ref()?, words))??;
+        self.scene.try_with_untracked(|before| scene.keep_faces(before))?;
         Some(scene)
     }
 
     fn change_to(self, scene: Option<Scene>, change: Change) {
-        if let Some(scene) = scene {
+        if let Some(scene) = scene.filter(|_| !self.scene.is_disposed()) {
             self.change.set(if self.setting.pace.moves() { change } else { Change::default() });
             self.scene.set(scene);
         }
     }
 
-    /// What follows from the scene now shown.
+    /// What changes from the scene now shown. The page may be torn down during an animation: then nothing does.
     fn change_from_shown(self, after: &Scene) -> Change {
         let format = self.format.try_get_untracked().unwrap_or(Format::Wide);
-        self.scene.with_untracked(|before| Change::between(before, after, format))
+        self.scene.try_with_untracked(|before| Change::between(before, after, format)).unwrap_or_default()
     }
 
     fn label(self, action: &str) -> String {
@@ -194,7 +194,7 @@ impl DefaultBoard {
     }
 
     fn after(self, effects: &[Box<RawValue>]) -> Scene {
-        let mut scene = self.scene.get_untracked();
+        let mut scene = self.scene.try_get_untracked().unwrap_or_default();
         effects.iter().for_each(|effect| (self.game.show)(&mut scene, effect));
         scene
     }
