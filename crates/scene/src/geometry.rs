@@ -3,22 +3,15 @@
 /// A point: right and down are positive.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Point {
-    /// From the left.
     pub x: f64,
-    /// From the top.
     pub y: f64,
 }
 
-/// A rectangle.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Rect {
-    /// Left edge.
     pub x: f64,
-    /// Top edge.
     pub y: f64,
-    /// Width.
     pub width: f64,
-    /// Height.
     pub height: f64,
 }
 

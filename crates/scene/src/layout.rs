@@ -9,9 +9,7 @@ pub const TAP_SIZE: f64 = 44.0;
 /// The least height of letters, likewise.
 pub const TEXT_SIZE: f64 = 12.0;
 
-/// Between two parts.
 const GAP: f64 = 16.0;
-/// Around the whole.
 const MARGIN: f64 = 4.0;
 /// The height of a caption with the space below it.
 const CAPTION: f64 = 24.0;
@@ -51,7 +49,6 @@ pub struct Layout<'a> {
     pub dice: Vec<PlacedDie>,
     /// Texts beside the places.
     pub captions: Vec<Caption<'a>>,
-    /// Scores.
     pub bars: Vec<Bar>,
     /// The lines of tracks, from middle to middle.
     pub paths: Vec<Vec<Point>>,
@@ -60,11 +57,9 @@ pub struct Layout<'a> {
 /// A place in the picture.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PlacedPlace<'a> {
-    /// The place.
     pub place: &'a Place,
     /// How it is drawn.
     pub look: Look,
-    /// Around it.
     pub frame: Rect,
 }
 
@@ -79,7 +74,6 @@ pub enum Look {
     Hex,
     /// A box of a sheet.
     Cell,
-    /// A card.
     Card,
     /// A pile of cards.
     Stack,
@@ -90,9 +84,7 @@ pub enum Look {
 /// A piece in the picture.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PlacedPiece<'a> {
-    /// The piece.
     pub piece: &'a Piece,
-    /// Its middle.
     pub at: Point,
     /// Its width and height.
     pub size: f64,
@@ -103,7 +95,6 @@ pub struct PlacedPiece<'a> {
 pub struct PlacedDie {
     /// What it shows; 0 before it is rolled.
     pub face: u8,
-    /// Its middle.
     pub at: Point,
     /// Its width and height.
     pub size: f64,
@@ -112,7 +103,6 @@ pub struct PlacedDie {
 /// A text beside the places.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Caption<'a> {
-    /// What it says.
     pub text: &'a str,
     /// The middle of its left edge.
     pub at: Point,
@@ -123,9 +113,7 @@ pub struct Caption<'a> {
 /// The score of a seat as a bar.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Bar {
-    /// The seat.
     pub seat: Seat,
-    /// The whole bar.
     pub frame: Rect,
     /// The share of the bar that is safe, at most 1.
     pub safe: f64,

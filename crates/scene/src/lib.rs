@@ -17,8 +17,6 @@
 //! assert_eq!(layout.pieces.len(), 1);
 //! ```
 
-#![warn(missing_docs)]
-
 mod blocks;
 mod change;
 mod geometry;

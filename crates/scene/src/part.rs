@@ -17,7 +17,6 @@ pub struct Scene {
 pub struct Part {
     /// The text above it; may be empty.
     pub caption: String,
-    /// What it is.
     pub shape: Shape,
 }
 
@@ -41,7 +40,6 @@ pub enum Shape {
     Cards(Vec<Place>),
     /// Dice in a tray that can be tapped.
     Dice {
-        /// The tray.
         tray: Place,
         /// What each die shows; 0 before it is rolled. Faces above 6 are written as numbers.
         faces: Vec<u8>,
@@ -64,14 +62,12 @@ pub enum Shape {
 pub struct CellRow {
     /// What stands before the boxes.
     pub label: String,
-    /// The boxes.
     pub cells: Vec<Place>,
 }
 
 /// A button that plays an action. It is shown while the action is legal.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BoardButton {
-    /// The action.
     pub action: String,
     /// What is written on it; where empty, the label that the action has in the list.
     pub text: String,
@@ -80,7 +76,6 @@ pub struct BoardButton {
 /// The points of a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Score {
-    /// The seat.
     pub seat: Seat,
     /// The points that are safe.
     pub points: i64,
@@ -102,7 +97,6 @@ impl Score {
 }
 
 impl Scene {
-    /// An empty table.
     pub const fn new() -> Scene {
         Scene { parts: Vec::new(), rolls: 0 }
     }
@@ -145,7 +139,6 @@ impl Scene {
         self.with(Shape::Cells(rows.into_iter().map(|(label, cells)| CellRow { label, cells }).collect()))
     }
 
-    /// Adds cards.
     #[must_use]
     pub fn cards(self, cards: impl IntoIterator<Item = Place>) -> Scene {
         self.with(Shape::Cards(cards.into_iter().collect()))
@@ -157,7 +150,6 @@ impl Scene {
         self.with(Shape::Dice { tray, faces: faces.into_iter().collect() })
     }
 
-    /// Adds piles.
     #[must_use]
     pub fn stacks(self, stacks: impl IntoIterator<Item = Place>) -> Scene {
         self.with(Shape::Stacks(stacks.into_iter().collect()))

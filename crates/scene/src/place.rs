@@ -24,12 +24,10 @@ pub struct Place {
 /// The colour of a place. It only decorates: the text or the name says the same.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Tone {
-    /// Paper.
     #[default]
     Plain,
     /// The darker squares of a chequered board.
     Dark,
-    /// A special place.
     Accent,
     /// The back of a card.
     Back,
@@ -65,7 +63,6 @@ impl Place {
         self
     }
 
-    /// Colours the place.
     #[must_use]
     pub fn tone(self, tone: Tone) -> Place {
         Place { tone, ..self }

@@ -15,7 +15,6 @@ use std::sync::Arc;
 
 /// Dice tumble; the style sheet has the same number.
 const TUMBLE_MS: i32 = 560;
-/// A piece moves.
 const MOVE_MS: i32 = svg::MOVE_MS as i32;
 /// To see what has changed.
 const LOOK_MS: i32 = 260;
@@ -58,7 +57,6 @@ pub(super) struct DefaultBoard {
     /// The position, for another language.
     view: StoredValue<Option<Box<View>>>,
     scene: RwSignal<Scene>,
-    /// What is moving.
     change: RwSignal<Change>,
     /// What has been tapped of an action that needs several taps.
     tapped: RwSignal<Vec<String>>,
