@@ -1,19 +1,15 @@
 //! The board of Pig as a description: dice to roll, the points of the turn to keep, a bar for each player.
 
-use super::default_board::{DefaultFace, Described};
+use crate::described::Described;
 use i18n::{PlainWords, Words};
 use kernel::Seat;
-use pig::{Effect, View};
+use pig::{Effect, Pig, View};
 use scene::{Place, Scene, Score};
 
-pub(super) static FACE: DefaultFace<PigBoard> = DefaultFace::new();
-
-pub(super) struct PigBoard;
+pub struct PigBoard;
 
 impl Described for PigBoard {
-    const SLUG: &'static str = "pig";
-    type View = View;
-    type Effect = Effect;
+    type Game = Pig;
 
     fn words(words: &'static Words) -> &'static PlainWords {
         &words.pig

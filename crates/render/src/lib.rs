@@ -2,8 +2,11 @@
 //! text. Interactive parts carry `data-part`. No `style` attributes, which the page's Content Security Policy forbids;
 //! looks are CSS classes.
 
+pub mod described;
 mod format;
 pub mod ink;
+#[path = "../../games/pig/board.rs"]
+pub mod pig;
 pub mod print;
 #[path = "../../games/roll-and-rule/render/mod.rs"]
 pub mod roll_and_rule;

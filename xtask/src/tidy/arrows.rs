@@ -52,7 +52,7 @@ const ARROWS: &[Arrow] = &[
     },
     Arrow {
         from: "render",
-        to: &["kernel", "catalog", "i18n", GAMES],
+        to: &["kernel", "catalog", "i18n", "scene", GAMES],
         why: "sheets are drawn from views, for page and print alike",
     },
     Arrow { from: "scene", to: &["kernel"], why: "any game can describe a board" },

@@ -5,9 +5,6 @@ mod cover;
 mod default_board;
 #[cfg(feature = "second")]
 mod draft_pad;
-#[cfg(feature = "second")]
-#[path = "../../../games/pig/board.rs"]
-mod pig;
 mod race;
 pub(crate) mod registry;
 #[cfg(feature = "first")]

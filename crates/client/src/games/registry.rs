@@ -17,7 +17,7 @@ static FACES: &[&dyn Face] = &[
     #[cfg(feature = "second")]
     &super::ulir::UlirFace,
     #[cfg(feature = "second")]
-    &super::pig::FACE,
+    &super::default_board::DefaultFace::<render::pig::PigBoard>::new(),
 ];
 
 /// The games of each bundle.

@@ -1,14 +1,14 @@
 //! The board: a scene on the screen, what can be tapped on it, and how changes are shown.
 
-use super::Described;
 use crate::games::race::upright;
 use crate::games::{Board, BoardContext, Motion, View};
 use crate::ui::live;
 use crate::ui::picture::{OnPick, OnPoint, picture};
 use crate::ui::sound::{self, Sound};
 use i18n::{PlainWords, Words};
-use kernel::Seat;
+use kernel::{Game, Seat};
 use leptos::prelude::*;
+use render::described::Described;
 use scene::{Change, Format, Layout, Place, Scene, Tapped, Taps, svg};
 use serde_json::value::RawValue;
 use std::sync::Arc;
@@ -33,7 +33,7 @@ pub(super) struct Description {
 impl Description {
     pub(super) fn of<G: Described>() -> Description {
         Description {
-            slug: G::SLUG,
+            slug: G::Game::INFO.slug,
             words: G::words,
             scene: |view, words| serde_json::from_str(view.get()).ok().map(|view| G::scene(&view, words)),
             show: |scene, effect| {

@@ -1,76 +1,32 @@
-//! The default face and board: a game describes its view as a [`Scene`], and everything else follows.
-//!
-//! A game implements [`Described`] in its `board.rs` and is done. It may replace any part by hand: every method of the
-//! trait that has a default is one sentence or the board itself.
+//! The default face and board: a game describes its view as a scene, see [`Described`], and everything else follows.
 
 mod board;
 
 use super::{Board, BoardContext, Face, FinalScore, View};
 use board::{DefaultBoard, Description};
-use i18n::{PlainWords, SeatNames, Words, plain};
-use kernel::Seat;
-use scene::Scene;
-use serde::de::DeserializeOwned;
+use i18n::{SeatNames, Words, plain};
+use kernel::{Game, Seat};
+use render::described::{Described, ViewOf};
 use serde_json::Value;
 use serde_json::value::RawValue;
 use std::marker::PhantomData;
 use std::sync::Arc;
 
-/// A game that is drawn from a description.
-pub(crate) trait Described: 'static {
-    /// The game's name in addresses.
-    const SLUG: &'static str;
-    /// What a seat sees, as the rules write it.
-    type View: DeserializeOwned;
-    /// What happens, as the rules write it.
-    type Effect: DeserializeOwned;
-
-    /// The game's own words.
-    fn words(words: &'static Words) -> &'static PlainWords;
-    /// What lies on the table.
-    fn scene(view: &Self::View, words: &PlainWords) -> Scene;
-    /// The seat to move.
-    fn mover(view: &Self::View) -> Option<Seat>;
-    /// The points by seat; empty in games without points.
-    fn scores(view: &Self::View) -> Vec<i64>;
-
-    /// Changes the scene as the effect does, to animate it. What is not shown here changes at the end of the step.
-    fn show(_scene: &mut Scene, _effect: &Self::Effect) {}
-    /// The keys of the places to tap for an action, see [`scene::Taps`].
-    fn taps(action: &str) -> Vec<String> {
-        vec![action.to_owned()]
-    }
-    /// The score line of a seat.
-    fn tally(words: &PlainWords, view: &Self::View, seat: Seat) -> String {
-        Self::scores(view).get(seat.index()).map_or_else(String::new, |&points| words.points(points))
-    }
-    /// The prompt for one of the reader's seats.
-    fn prompt(words: &PlainWords, cast: &SeatNames, _view: &Self::View, seat: Seat, legal: &[String]) -> String {
-        words.prompt(cast, seat, legal)
-    }
-    /// The label of an action in the list.
-    fn label(words: &PlainWords, _view: &Self::View, action: &str) -> String {
-        words.label(action)
-    }
-    /// Sets up the board.
-    fn board(setting: BoardContext) -> Arc<dyn Board>
-    where
-        Self: Sized,
-    {
-        Arc::new(DefaultBoard::new(setting, Description::of::<Self>()))
-    }
+/// The face of a described game. A game that draws its board by hand keeps the rest:
+/// `DefaultFace { board, ..DefaultFace::new() }`.
+pub(crate) struct DefaultFace<G> {
+    pub(crate) board: fn(BoardContext) -> Arc<dyn Board>,
+    pub(crate) game: PhantomData<fn() -> G>,
 }
-
-/// The face of a described game.
-pub(crate) struct DefaultFace<G>(PhantomData<fn() -> G>);
 
 impl<G: Described> DefaultFace<G> {
     pub(crate) const fn new() -> DefaultFace<G> {
-        DefaultFace(PhantomData)
+        let board = |setting| Arc::new(DefaultBoard::new(setting, Description::of::<G>())) as Arc<dyn Board>;
+        DefaultFace { board, game: PhantomData }
     }
 }
 
-fn read<G: Described>(view: &View) -> Option<G::View> {
+fn read<G: Described>(view: &View) -> Option<ViewOf<G>> {
     serde_json::from_str(view.get()).ok()
 }
 
@@ -80,7 +36,7 @@ fn values(effects: &[Box<RawValue>]) -> Vec<Value> {
 
 impl<G: Described> Face for DefaultFace<G> {
     fn slug(&self) -> &'static str {
-        G::SLUG
+        G::Game::INFO.slug
     }
 
     fn levels(&self) -> &'static [&'static str] {
@@ -104,7 +60,7 @@ impl<G: Described> Face for DefaultFace<G> {
     }
 
     fn board(&self, setting: BoardContext) -> Arc<dyn Board> {
-        G::board(setting)
+        (self.board)(setting)
     }
 
     fn tell(&self, words: &'static Words, cast: &SeatNames, effects: &[Box<RawValue>]) -> String {
