@@ -245,6 +245,11 @@ pub fn actor(effects: &[Value]) -> Option<Seat> {
     effects.iter().filter_map(PlainEffect::read).find_map(|effect| effect.seat())
 }
 
+/// Whether a list has a phrase for this text, for tests that nothing falls back to its notation.
+pub fn is_named(list: PhraseList, text: &str) -> bool {
+    list.iter().any(|(pattern, _)| matched(pattern, text).is_some())
+}
+
 /// The names of effects, for tests that every one has a phrase.
 pub fn kind(effect: &Value) -> Option<&str> {
     PlainEffect::read(effect).map(|effect| effect.kind)

@@ -130,13 +130,9 @@ impl<'a> Layout<'a> {
     pub fn new(scene: &'a Scene, format: Format) -> Layout<'a> {
         let blocks: Vec<Layout<'a>> =
             scene.parts.iter().filter(|part| !is_below(part)).map(|part| captioned(part, format)).collect();
-        let widest = blocks.iter().map(|block| block.width).fold(format.width(), f64::max);
-        let mut whole = Layout { width: widest + 2.0 * MARGIN, height: MARGIN, ..Layout::default() };
-        // Eight columns fill the screen: no room for a margin.
-        if widest >= format.width() {
-            whole.width = widest;
-        }
-        for row in rows(blocks, widest) {
+        let width = blocks.iter().map(|block| block.width).fold(format.width(), f64::max);
+        let mut whole = Layout { width, height: MARGIN, ..Layout::default() };
+        for row in rows(blocks, width) {
             let height = row.iter().map(|block| block.height).fold(0.0, f64::max);
             let used = row.iter().map(|block| block.width).sum::<f64>() + GAP * (row.len().saturating_sub(1)) as f64;
             let mut x = (whole.width - used) / 2.0;

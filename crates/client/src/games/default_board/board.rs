@@ -226,12 +226,11 @@ impl Board for DefaultBoard {
             board.scene.with(|scene| svg::buttons(scene, &actions, |action| board.label(action)))
         });
         let has_buttons = Memo::new(move |_| board.scene.with(|scene| scene.buttons().next().is_some()));
-        // Wide boards scroll on phones instead of shrinking below the size of a finger.
+        // Boards of many columns scroll on phones instead of shrinking below the size of a finger.
         let least = move || {
-            board.scene.with(|scene| match board.format.get() {
-                Format::Tall => format!("{}px", Layout::new(scene, Format::Tall).width.min(1000.0)),
-                Format::Wide => "0".to_owned(),
-            })
+            let width = board.scene.with(|scene| Layout::new(scene, Format::Tall).width);
+            let scrolls = board.format.get() == Format::Tall && width > Format::Tall.width();
+            if scrolls { format!("{width:.0}px") } else { "0".to_owned() }
         };
         let pick: OnPick = Arc::new(move |part: String| board.pick(&part));
         let point: OnPoint = Arc::new(move |part| board.point(part.as_deref()));
