@@ -3,6 +3,7 @@
 //! Written in Rust instead of scripts so that a fresh machine needs rustup, a C compiler and nothing else.
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command speaks to the terminal")]
 
+mod games;
 mod page;
 mod paths;
 mod plots;
@@ -26,6 +27,8 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Task {
+    /// Write every list of games from the folders in crates/games.
+    Games,
     /// Build the page into target/page: WebAssembly, hashed names, rules, compressed siblings, sizes.
     Page {
         /// Build quickly instead of small: for working on the page, never for shipping it.
@@ -55,6 +58,7 @@ enum Task {
 
 fn main() -> ExitCode {
     let done = match Cli::parse().task {
+        Task::Games => games::write(&paths::root()),
         Task::Page { fast } => page::build(if fast { page::Speed::Fast } else { page::Speed::Small }),
         Task::Run { serve } => run::run(&serve),
         Task::Release => release::release(),

@@ -1,6 +1,6 @@
 //! Bot levels, and the decision a bot makes.
 
-use kernel::{AnySession, Game, Seat};
+use kernel::{AnySession, Game, LevelInfo, Seat};
 use search::SearchResult;
 
 /// Chooses for a seat that is to act. The `u64` seeds the random errors of weak levels; the closure says when to stop.
@@ -12,6 +12,20 @@ pub struct Level {
     /// Its name in records, addresses and commands; the page translates it (`i18n`).
     pub id: &'static str,
     pub(crate) think: ThinkFn,
+}
+
+impl Level {
+    /// The levels that a game declares, each with what chooses for it. Another number of them does not compile.
+    pub(crate) const fn each<const N: usize>(declared: &[LevelInfo], think: [ThinkFn; N]) -> [Level; N] {
+        assert!(declared.len() == N, "as many levels as the game declares");
+        let mut levels = [Level { id: "", think: think[0] }; N];
+        let mut rank = 0;
+        while rank < N {
+            levels[rank] = Level { id: declared[rank].id, think: think[rank] };
+            rank += 1;
+        }
+        levels
+    }
 }
 
 /// The action a bot would take, and how it rates the alternatives.

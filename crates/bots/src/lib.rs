@@ -6,6 +6,7 @@
 
 mod best_with_same_dice;
 mod character;
+mod games;
 #[cfg(test)]
 mod hidden_information;
 mod hint_reason;
@@ -13,23 +14,11 @@ mod level;
 mod noise;
 mod registry;
 mod review;
-#[path = "../../games/rolit/bots/mod.rs"]
-pub mod rolit;
-#[path = "../../games/roll-and-rule/bots/mod.rs"]
-pub mod roll_and_rule;
-#[path = "../../games/ulir/bots/mod.rs"]
-pub mod ulir;
-#[path = "../../games/ur-classic/bots/mod.rs"]
-pub mod ur_classic;
-#[path = "../../games/ur-modern/bots/mod.rs"]
-pub mod ur_modern;
-#[path = "../../games/village/bots/mod.rs"]
-pub mod village;
 mod visible_state;
 mod weights;
 
 pub use best_with_same_dice::BestWithSameDice;
-pub use catalog::{Measured, measured};
+pub use games::*;
 pub use hint_reason::Reason;
 pub use level::{Decision, Level, ScoredAction};
 pub use registry::{

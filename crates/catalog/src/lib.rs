@@ -1,47 +1,29 @@
-//! The catalog of games: every game by slug, its credits, and the measured strength of its bots.
+//! The catalog of games: every game by slug, and what it declares.
 
-mod strength;
+mod games;
 
-pub use strength::{Measured, measured, measured_levels};
+pub use games::{GAMES, INFOS};
+pub use kernel::Measured;
 
-use kernel::{AnyGame, AnySession, Credits, Record, RecordError};
-#[cfg(any(feature = "first", feature = "second"))]
-use kernel::{Erased, Game};
-
-/// Declares the lists below: a game that lacks one of their entries does not compile.
-macro_rules! games {
-    ($($feature:literal $game:ident::$rules:ident,)+) => {
-        /// Every game, in the order of the landing page. Each bundle of the page compiles in only its own games, by
-        /// feature.
-        pub const GAMES: &[&dyn AnyGame] = &[$(
-            #[cfg(feature = $feature)]
-            &Erased::<$game::$rules>::NEW,
-        )+];
-
-        /// Slug and credits of every game. Apart from [`GAMES`], so that a page can show them without the rules' code.
-        pub const CREDITS: &[(&str, &Credits)] = &[$(
-            #[cfg(feature = $feature)]
-            (<$game::$rules as Game>::INFO.slug, &$game::CREDITS),
-        )+];
-    };
-}
-
-games! {
-    "first" ur_classic::UrClassic,
-    "second" ur_modern::UrModern,
-    "first" rolit::Rolit,
-    "second" village::Village,
-    "second" roll_and_rule::RollAndRule,
-    "second" ulir::Ulir,
-}
+use kernel::{AnyGame, AnySession, Credits, GameInfo, Record, RecordError};
 
 pub fn game(slug: &str) -> Option<&'static dyn AnyGame> {
     GAMES.iter().copied().find(|game| game.info().slug == slug)
 }
 
+/// What the game with this slug declares.
+pub fn info(slug: &str) -> Option<&'static GameInfo> {
+    INFOS.iter().copied().find(|info| info.slug == slug)
+}
+
 /// Who made the game with this slug.
 pub fn credits(slug: &str) -> Option<&'static Credits> {
-    CREDITS.iter().find(|(known, _)| *known == slug).map(|(_, credits)| *credits)
+    info(slug).map(|info| info.credits)
+}
+
+/// The slugs of the games that are also played alone for points.
+pub fn solo_games() -> Vec<&'static str> {
+    INFOS.iter().filter(|info| info.solo.is_some()).map(|info| info.slug).collect()
 }
 
 /// Finds the game of a record and replays it to its end.

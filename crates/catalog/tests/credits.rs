@@ -33,7 +33,7 @@ fn credited(credits: &Credits) -> Vec<&'static str> {
 #[test]
 fn every_game_has_credits() {
     let slugs: Vec<&str> = catalog::GAMES.iter().map(|game| game.info().slug).collect();
-    assert_eq!(catalog::CREDITS.iter().map(|(slug, _)| *slug).collect::<Vec<_>>(), slugs);
+    assert_eq!(catalog::INFOS.iter().map(|info| info.slug).collect::<Vec<_>>(), slugs);
     assert!(catalog::credits("go").is_none());
     for slug in slugs {
         let credits = catalog::credits(slug).expect("credits");
@@ -48,8 +48,8 @@ fn every_game_has_credits() {
 #[test]
 fn everyone_a_booklet_names_is_credited() {
     let books = printed();
-    let with_booklet = catalog::CREDITS.iter().filter(|(_, credits)| credits.booklet.is_some());
-    assert!(with_booklet.map(|(slug, _)| slug).all(|slug| books.contains_key(slug)), "lines for every booklet");
+    let with_booklet = catalog::INFOS.iter().filter(|info| info.credits.booklet.is_some());
+    assert!(with_booklet.map(|info| info.slug).all(|slug| books.contains_key(slug)), "lines for every booklet");
     for (slug, names) in books {
         let ours = credited(catalog::credits(slug).expect("credits"));
         for name in names {
@@ -61,7 +61,8 @@ fn everyone_a_booklet_names_is_credited() {
 #[test]
 fn nothing_is_credited_to_a_booklet_that_does_not_print_it() {
     let books = printed();
-    for (slug, credits) in catalog::CREDITS.iter().filter(|(_, credits)| credits.booklet.is_some()) {
+    let known = catalog::INFOS.iter().map(|info| (info.slug, info.credits));
+    for (slug, credits) in known.filter(|(_, credits)| credits.booklet.is_some()) {
         let mut names = books[slug].clone();
         names.sort_by_key(|name| std::cmp::Reverse(name.len()));
         for text in credited(credits) {
@@ -74,7 +75,8 @@ fn nothing_is_credited_to_a_booklet_that_does_not_print_it() {
 #[test]
 fn what_comes_from_elsewhere_fills_only_a_silence() {
     let books = printed();
-    for (slug, credits) in catalog::CREDITS.iter().filter(|(_, credits)| !credits.elsewhere.is_empty()) {
+    let known = catalog::INFOS.iter().map(|info| (info.slug, info.credits));
+    for (slug, credits) in known.filter(|(_, credits)| !credits.elsewhere.is_empty()) {
         assert!(credits.lead.is_empty() && credits.more.is_empty(), "{slug} names its makers");
         for name in credits.elsewhere.iter().flat_map(|credit| credit.names) {
             assert!(books.get(slug).is_none_or(|names| !names.contains(name)), "{slug} prints '{name}'");

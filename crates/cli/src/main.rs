@@ -13,6 +13,7 @@ mod referee;
 mod rerate;
 mod review;
 mod rules;
+mod rules_pages;
 mod serve;
 mod sheet;
 mod signals;

@@ -127,7 +127,7 @@ fn settings(wanted: Config) -> anyhow::Result<Settings> {
         page: wanted.page.map_or(Page::Embedded, Page::Folder),
         bots: Arc::new(BuiltInBots),
         changed_files: data::changed(&wanted.with)?,
-        solo: server::SOLO_GAMES,
+        solo: catalog::solo_games(),
         today: server::today,
         clock: Arc::new(server::SystemClock),
         admin: wanted.admin_token,

@@ -16,6 +16,7 @@ mod app;
 mod browser;
 #[cfg(not(feature = "pages"))]
 mod bundle;
+mod game_list;
 #[cfg(not(feature = "pages"))]
 mod games;
 mod net;

@@ -12,7 +12,7 @@ impl Described for PigBoard {
     type Game = Pig;
 
     fn words(words: &'static Words) -> &'static PlainWords {
-        &words.pig
+        &words.games.pig
     }
 
     fn scene(view: &View, words: &PlainWords) -> Scene {

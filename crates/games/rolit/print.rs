@@ -1,8 +1,19 @@
 //! The board of Rolit with its four balls.
 
-use super::frame::{MARGIN, Sketch, WIDE};
-use ::rolit::{Colour, FullState};
-use i18n::print::RolitPrint;
+use crate::print::frame::{MARGIN, Sketch, WIDE};
+use crate::print::{Printed, game};
+use i18n::Lang;
+use i18n::rolit::print::RolitPrint;
+use kernel::{Game, OptionsError};
+use rolit::{Colour, FullState, Rolit};
+use serde_json::{Map, Value};
+
+pub(crate) const PRINTED: Printed = Printed { slug: "rolit", option: None, pages };
+
+fn pages(given: &Map<String, Value>, lang: Lang) -> Result<Vec<Sketch>, OptionsError> {
+    let game = game::<Rolit>(given)?;
+    Ok(vec![board(&game.full_state(&game.start()), &lang.print().games.rolit)])
+}
 
 /// How wide the board is.
 const BOARD: f64 = 184.0;
@@ -30,7 +41,7 @@ fn colour(letter: char) -> Option<Colour> {
 }
 
 /// The board at the start, and a place for the points.
-pub(super) fn board(start: &FullState, words: &RolitPrint) -> Sketch {
+fn board(start: &FullState, words: &RolitPrint) -> Sketch {
     let mut sketch = Sketch::new(words.title);
     let side = BOARD / f64::from(start.size);
     let left = (WIDE - BOARD) / 2.0;

@@ -1,6 +1,6 @@
 //! Ulir: a race of teams, evaluated by the captain.
 
-use super::{FastBot, LabGame, LeadEvaluator, SeatValues, ValueUnit};
+use crate::lab_game::{FastBot, LabGame, LeadEvaluator, SeatValues, ValueUnit};
 use bots::ulir::{FastBotStyle, FastBots};
 use kernel::{MAX_SEATS, Seat};
 use rng::Rng;

@@ -1,12 +1,22 @@
 //! The board of classic Ur with the paths of both players.
 
-use super::frame::{MARGIN, SMALL, Sketch};
-use super::ur_board::{PANEL, ROOM, SIDE, art, middle, pawns, stretch, told};
 use crate::ink::Point;
+use crate::print::frame::{MARGIN, SMALL, Sketch};
+use crate::print::ur_board::{PANEL, ROOM, SIDE, art, middle, pawns, stretch, told};
+use crate::print::{Printed, game};
+use i18n::Lang;
 use i18n::print::UrPrint;
-use kernel::Seat;
+use kernel::{OptionsError, Seat};
+use serde_json::{Map, Value};
 use std::fmt::Write as _;
-use ur_classic::{BoardRow, PAWNS, Place, Square};
+use ur_classic::{BoardRow, PAWNS, Place, Square, UrClassic};
+
+pub(crate) const PRINTED: Printed = Printed { slug: "ur-classic", option: None, pages };
+
+fn pages(given: &Map<String, Value>, lang: Lang) -> Result<Vec<Sketch>, OptionsError> {
+    game::<UrClassic>(given)?;
+    Ok(vec![board(&lang.print().ur)])
+}
 
 /// The pieces of the screen's board.
 const PIECES: &str = include_str!("board/art/pieces.svg");
@@ -36,7 +46,7 @@ fn at(square: Square) -> Point {
 }
 
 /// The board, and what is needed to play on it.
-pub(super) fn board(words: &UrPrint) -> Sketch {
+fn board(words: &UrPrint) -> Sketch {
     let mut sketch = Sketch::new(words.classic);
     sketch.put(&format!("<defs>{PIECES}</defs>"));
     for (rows, columns) in [([0.0, 2.0], [1.0, 4.0]), ([1.0, 1.0], [4.0, 7.0]), ([0.0, 2.0], [7.0, 8.0])] {

@@ -1,6 +1,6 @@
 //! Modern Ur: a fight of two, evaluated by the learnt evaluation.
 
-use super::{LabGame, LeadEvaluator, SeatValues, ValueUnit};
+use crate::lab_game::{LabGame, LeadEvaluator, SeatValues, ValueUnit};
 use bots::ur_modern::evaluation::Model;
 use kernel::{Game, MAX_SEATS, Seat, Turn};
 use ur_modern::{State, UrModern};

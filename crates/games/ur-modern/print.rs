@@ -1,11 +1,22 @@
 //! The board of the modern Ur: a reconstruction, and marked as one.
 
-use super::frame::{SMALL, Sketch};
-use super::ur_board::{PANEL, ROOM, SIDE, art, middle, pawns, stretch, told};
+use crate::print::frame::{SMALL, Sketch};
+use crate::print::ur_board::{PANEL, ROOM, SIDE, art, middle, pawns, stretch, told};
+use crate::print::{Printed, game};
+use i18n::Lang;
 use i18n::print::UrPrint;
 use i18n::ur_modern::{Power, UrModernWords, Zone};
+use kernel::OptionsError;
+use serde_json::{Map, Value};
 use std::fmt::Write as _;
-use ur_modern::{Board, PAWNS, Roll, Square};
+use ur_modern::{Board, PAWNS, Roll, Square, UrModern};
+
+pub(crate) const PRINTED: Printed = Printed { slug: "ur-modern", option: Some("board"), pages };
+
+fn pages(given: &Map<String, Value>, lang: Lang) -> Result<Vec<Sketch>, OptionsError> {
+    let game = game::<UrModern>(given)?;
+    Ok(vec![board(game.board(), &lang.words().games.ur_modern, &lang.print().ur)])
+}
 
 /// The pieces and dice of the screen's board.
 const PIECES: &str = concat!(include_str!("board/art/pieces.svg"), include_str!("board/art/dice.svg"));
@@ -34,7 +45,7 @@ fn tile(power: Power, words: &UrPrint) -> (&'static str, &'static str) {
 }
 
 /// The board, and what is needed to play on it.
-pub(super) fn board(board: &Board, game: &UrModernWords, words: &UrPrint) -> Sketch {
+fn board(board: &Board, game: &UrModernWords, words: &UrPrint) -> Sketch {
     let mut sketch = Sketch::new(words.modern);
     sketch.put(&format!("<defs>{PIECES}</defs>"));
     sketch.rect("pr-brick", stretch([0.0, 2.0], [1.0, 4.0], 3.2), 2.5);

@@ -1,51 +1,44 @@
 //! Labels and log lines of any game by its slug, from views and effects as JSON: for callers that know no game's types,
 //! such as the worker.
 
-use crate::{SeatNames, Words, rolit, roll_and_rule, ulir, ur_classic, ur_modern, village};
+use crate::{SeatNames, Words, games};
 use kernel::Seat;
-use serde_json::from_str;
+
+/// What a game says to such callers.
+pub(crate) struct GameTexts {
+    pub(crate) slug: &'static str,
+    /// The label of an action; arguments: the view as JSON, the seat, the action.
+    pub(crate) label: fn(&Words, &str, Seat, &str) -> Option<String>,
+    /// The log line of one step; arguments: the names, the effects as a JSON list.
+    pub(crate) log_line: fn(&Words, &SeatNames, &str) -> Option<String>,
+    pub(crate) goods: GoodsName,
+}
+
+/// What a game calls the goods that a hint counts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum GoodsName {
+    Gold,
+    Resources,
+}
+
+fn texts(slug: &str) -> Option<&'static GameTexts> {
+    games::TEXTS.iter().find(|texts| texts.slug == slug)
+}
 
 /// The label of an action in a list; its notation where the slug or the view is unknown.
 pub fn label(words: &Words, slug: &str, view: &str, seat: Seat, action: &str) -> String {
-    let spoken = match slug {
-        "ur-classic" => from_str(view)
-            .ok()
-            .and_then(|position| ur_classic::PawnMove::of(&position, seat, action))
-            .map(words.ur_classic.label),
-        "ur-modern" => from_str(view)
-            .ok()
-            .and_then(|position| ur_modern::DescribedAction::of(&position, seat, action))
-            .map(|reading| (words.ur_modern.label)(&reading)),
-        "rolit" => {
-            from_str(view).ok().and_then(|position| rolit::Placement::of(&position, action)).map(words.rolit.label)
-        }
-        "village" => from_str(view)
-            .ok()
-            .zip(village::ParsedAction::of(action))
-            .map(|(view, reading)| (words.village.label)(&view, seat, reading)),
-        "roll-and-rule" => roll_and_rule::ParsedAction::of(action).map(|reading| (words.roll_and_rule.label)(&reading)),
-        "pig" => Some(words.pig.label(action)),
-        "ulir" => from_str(view).ok().zip(ulir::read(action)).map(|(view, action)| (words.ulir.label)(&view, action)),
-        _ => None,
-    };
+    let spoken = texts(slug).and_then(|texts| (texts.label)(words, view, seat, action));
     spoken.unwrap_or_else(|| action.to_owned())
 }
 
 /// The log line of one step, from its effects as a JSON list; empty where the slug or an effect is unknown.
 pub fn log_line(words: &Words, slug: &str, cast: &SeatNames, effects: &str) -> String {
-    let told = match slug {
-        "ur-classic" => from_str::<Vec<_>>(effects).ok().map(|effects| (words.ur_classic.log_line)(cast, &effects)),
-        "ur-modern" => from_str::<Vec<_>>(effects).ok().map(|effects| (words.ur_modern.log_line)(cast, &effects)),
-        "rolit" => from_str::<Vec<_>>(effects).ok().map(|effects| (words.rolit.log_line)(cast, &effects)),
-        "village" => from_str::<Vec<_>>(effects).ok().map(|effects| (words.village.log_line)(cast, &effects)),
-        "roll-and-rule" => {
-            from_str::<Vec<_>>(effects).ok().map(|effects| (words.roll_and_rule.log_line)(cast, &effects))
-        }
-        "pig" => from_str::<Vec<_>>(effects).ok().map(|effects| words.pig.log_line(cast, &effects)),
-        "ulir" => from_str::<Vec<_>>(effects).ok().map(|effects| (words.ulir.log_line)(cast, &effects)),
-        _ => None,
-    };
-    told.unwrap_or_default()
+    texts(slug).and_then(|texts| (texts.log_line)(words, cast, effects)).unwrap_or_default()
+}
+
+/// What a game calls its goods.
+pub fn goods(slug: &str) -> Option<GoodsName> {
+    texts(slug).map(|texts| texts.goods)
 }
 
 #[cfg(test)]
@@ -62,7 +55,7 @@ mod tests {
         assert_eq!(label(words, "go", view, Seat::FIRST, "D4"), "D4");
         assert_eq!(
             label(words, "roll-and-rule", "{}", Seat::FIRST, "ascending"),
-            (words.roll_and_rule.label)(&roll_and_rule::ParsedAction::of("ascending").expect("an action"))
+            (words.games.roll_and_rule.label)(&crate::roll_and_rule::ParsedAction::of("ascending").expect("an action"))
         );
     }
 

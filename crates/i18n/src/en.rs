@@ -1,34 +1,21 @@
 //! The English message catalog.
 
-#[cfg(feature = "second")]
+#[cfg(feature = "sheets")]
 use crate::SheetWords;
-use crate::{ChatWords, ClockWords, GameWords, Games, LevelWords, Levels, Refusals, ShellWords, TableWords, Words};
-use catalog::Measured;
+use crate::{ChatWords, ClockWords, LevelTexts, Refusals, ShellWords, TableWords, Words};
+use kernel::Measured;
 
 pub(crate) static WORDS: Words = Words {
     shell: SHELL,
     table: TABLE,
     chat: TALK,
     clock: CLOCK,
-    games: GAMES,
+    lang: crate::Lang::En,
+    games: crate::games::EN,
     levels: LEVELS,
     refusals: REFUSALS,
-    #[cfg(feature = "second")]
-    pig: crate::pig::en::WORDS,
-    #[cfg(feature = "first")]
-    rolit: crate::rolit::en::WORDS,
-    #[cfg(feature = "second")]
-    roll_and_rule: crate::roll_and_rule::en::WORDS,
-    #[cfg(feature = "second")]
+    #[cfg(feature = "sheets")]
     sheets: SHEETS,
-    #[cfg(feature = "second")]
-    ulir: crate::ulir::en::WORDS,
-    #[cfg(feature = "first")]
-    ur_classic: crate::ur_classic::en::WORDS,
-    #[cfg(feature = "second")]
-    ur_modern: crate::ur_modern::en::WORDS,
-    #[cfg(feature = "second")]
-    village: crate::village::en::WORDS,
 };
 
 const SHELL: ShellWords = ShellWords {
@@ -260,7 +247,7 @@ const TABLE: TableWords = TableWords {
     commitment: "Dice commitment:",
 };
 
-#[cfg(feature = "second")]
+#[cfg(feature = "sheets")]
 const SHEETS: SheetWords = SheetWords {
     looking_back: "Working out what these dice allowed…",
     looked_back: |reached, possible| {
@@ -281,52 +268,7 @@ const SHEETS: SheetWords = SheetWords {
     games_alone: |games, needed| format!("{needed} solo games: {} of {needed}", games.min(needed)),
 };
 
-pub(crate) const GAMES: Games = Games {
-    ur_classic: GameWords {
-        title: "The Royal Game of Ur, classic",
-        cover: ["The Royal Game", "of Ur, classic"],
-        pitch: "The race of the royal tombs, 4,600 years old: seven pawns, four dice, five rosettes.",
-        facts: "2 players · ~15 min",
-    },
-    ur_modern: GameWords {
-        title: "Ur: The Royal Game",
-        cover: ["Ur", "The Royal Game"],
-        pitch: "Gods, forts and gold dice over the same twenty squares.",
-        facts: "2 players · ~30 min",
-    },
-    rolit: GameWords {
-        title: "Rolit",
-        cover: ["Rolit", ""],
-        pitch: "Catch lines of balls between two of yours and turn them all.",
-        facts: "1–4 players · about 20\u{a0}min · ages\u{a0}7+",
-    },
-    village: GameWords {
-        title: "Rolling Village!",
-        cover: ["Rolling", "Village!"],
-        pitch: "Two dice, a pencil, and a village that is yours alone.",
-        facts: "1–12 players · 10\u{a0}min · ages\u{a0}8+",
-    },
-    roll_and_rule: GameWords {
-        title: "UTBM: Roll & Rule",
-        cover: ["UTBM:", "Roll & Rule"],
-        pitch: "Sit on the council and develop the school better than the others.",
-        facts: "1–10 players · ~30 min",
-    },
-    pig: GameWords {
-        title: "Pig",
-        cover: ["Pig", ""],
-        pitch: "Roll as often as you dare, and hold before a 1 takes it all.",
-        facts: "2–4 players · 10\u{a0}min · ages\u{a0}6+",
-    },
-    ulir: GameWords {
-        title: "Ulir Dungeon",
-        cover: ["Ulir", "Dungeon"],
-        pitch: "Pairs of heroes race up one torchlit tower.",
-        facts: "4, 6 or 8 players · ~40 min",
-    },
-};
-
-const LEVELS: Levels = Levels {
+const LEVELS: LevelTexts = LevelTexts {
     measured: |measured| {
         let wins = |share: u16, against| format!("Wins {}.{}% against {against}.", share / 10, share % 10);
         match measured {
@@ -336,25 +278,6 @@ const LEVELS: Levels = Levels {
             Measured::Points(points) => format!("Scores {points} points on average."),
         }
     },
-    novice: LevelWords { name: "Novice", says: "Plays whatever comes to hand. Friendly." },
-    scribe: LevelWords { name: "Scribe", says: "Sees captures and rosettes, forgets the rest." },
-    vizier: LevelWords { name: "Vizier", says: "Weighs every roll that may come next." },
-    oracle: LevelWords { name: "Oracle", says: "Looks furthest ahead. Hard to surprise." },
-    raider: LevelWords { name: "Raider", says: "Fights first, shops later." },
-    captain: LevelWords { name: "Captain", says: "Weighs every fight before starting it." },
-    delver: LevelWords { name: "Delver", says: "Plans the whole climb, down to the last potion." },
-    player: LevelWords { name: "Player", says: "Likes corners, and a good catch." },
-    expert: LevelWords { name: "Expert", says: "Thinks several turns ahead." },
-    master: LevelWords { name: "Master", says: "Looks furthest ahead and counts the endgame to the last ball." },
-    builder: LevelWords { name: "Builder", says: "Takes the most points this round." },
-    planner: LevelWords { name: "Planner", says: "Keeps groups and parks in mind." },
-    mayor: LevelWords { name: "Mayor", says: "Tests every plan against rolls to come." },
-    assistant: LevelWords { name: "Assistant", says: "Takes what is worth most today." },
-    lecturer: LevelWords { name: "Lecturer", says: "Keeps the coming semesters in mind." },
-    dean: LevelWords { name: "Dean", says: "Plays out many futures before choosing." },
-    bold: LevelWords { name: "Bold", says: "Captures and runs ahead, whatever the risk." },
-    careful: LevelWords { name: "Careful", says: "Would rather be safe than ahead." },
-    collector: LevelWords { name: "Collector", says: "Wants it all, and wants it now." },
 };
 
 const REFUSALS: Refusals = Refusals {

@@ -1,34 +1,21 @@
 //! French: narrow no-break spaces before double signs, and *vous*.
 
-#[cfg(feature = "second")]
+#[cfg(feature = "sheets")]
 use crate::SheetWords;
-use crate::{ChatWords, ClockWords, GameWords, Games, LevelWords, Levels, Refusals, ShellWords, TableWords, Words};
-use catalog::Measured;
+use crate::{ChatWords, ClockWords, LevelTexts, Refusals, ShellWords, TableWords, Words};
+use kernel::Measured;
 
 pub(crate) static WORDS: Words = Words {
     shell: SHELL,
     table: TABLE,
     chat: TALK,
     clock: CLOCK,
-    games: GAMES,
+    lang: crate::Lang::Fr,
+    games: crate::games::FR,
     levels: LEVELS,
     refusals: REFUSALS,
-    #[cfg(feature = "second")]
-    pig: crate::pig::fr::WORDS,
-    #[cfg(feature = "first")]
-    rolit: crate::rolit::fr::WORDS,
-    #[cfg(feature = "second")]
-    roll_and_rule: crate::roll_and_rule::fr::WORDS,
-    #[cfg(feature = "second")]
+    #[cfg(feature = "sheets")]
     sheets: SHEETS,
-    #[cfg(feature = "second")]
-    ulir: crate::ulir::fr::WORDS,
-    #[cfg(feature = "first")]
-    ur_classic: crate::ur_classic::fr::WORDS,
-    #[cfg(feature = "second")]
-    ur_modern: crate::ur_modern::fr::WORDS,
-    #[cfg(feature = "second")]
-    village: crate::village::fr::WORDS,
 };
 
 const SHELL: ShellWords = ShellWords {
@@ -262,7 +249,7 @@ const TABLE: TableWords = TableWords {
     commitment: "Sceau des dés\u{202f}:",
 };
 
-#[cfg(feature = "second")]
+#[cfg(feature = "sheets")]
 const SHEETS: SheetWords = SheetWords {
     looking_back: "Calcul de ce que ces dés permettaient…",
     looked_back: |reached, possible| {
@@ -285,52 +272,7 @@ const SHEETS: SheetWords = SheetWords {
     games_alone: |games, needed| format!("{needed} parties en solitaire\u{202f}: {} sur {needed}", games.min(needed)),
 };
 
-pub(crate) const GAMES: Games = Games {
-    ur_classic: GameWords {
-        title: "Le Jeu Royal d’Ur, version classique",
-        cover: ["Le Jeu Royal", "d’Ur, classique"],
-        pitch: "La course des tombes royales, vieille de 4\u{202f}600 ans\u{202f}: sept pions, quatre dés, cinq rosettes.",
-        facts: "2 joueurs · ~15 min",
-    },
-    ur_modern: GameWords {
-        title: "Ur\u{202f}: le Jeu Royal",
-        cover: ["Ur", "le Jeu Royal"],
-        pitch: "Des dieux, des forts et des dés d’or sur les mêmes vingt cases.",
-        facts: "2 joueurs · ~30 min",
-    },
-    rolit: GameWords {
-        title: "Rolit",
-        cover: ["Rolit", ""],
-        pitch: "Prenez les boules en tenaille entre deux des vôtres et retournez-les toutes.",
-        facts: "1–4 joueurs · 20\u{a0}min environ · dès\u{a0}7\u{a0}ans",
-    },
-    village: GameWords {
-        title: "Rolling Village!",
-        cover: ["Rolling", "Village!"],
-        pitch: "Deux dés, un crayon, et un village qui n’est qu’à vous.",
-        facts: "1–12 joueurs · 10\u{a0}min · 8\u{a0}ans\u{a0}et\u{a0}+",
-    },
-    roll_and_rule: GameWords {
-        title: "UTBM\u{202f}: Roll & Rule",
-        cover: ["UTBM\u{202f}:", "Roll & Rule"],
-        pitch: "Siégez au Conseil d’établissement et développez l’école mieux que les autres.",
-        facts: "1–10 joueurs · ~30 min",
-    },
-    pig: GameWords {
-        title: "Pig",
-        cover: ["Pig", ""],
-        pitch: "Lancez tant que vous osez, et arrêtez-vous avant qu’un 1 n’emporte tout.",
-        facts: "2–4 joueurs · 10\u{a0}min · dès\u{a0}6\u{a0}ans",
-    },
-    ulir: GameWords {
-        title: "Ulir Dungeon",
-        cover: ["Ulir", "Dungeon"],
-        pitch: "Des héros par deux gravissent une même tour à la lueur des torches.",
-        facts: "4, 6 ou 8 joueurs · ~40 min",
-    },
-};
-
-const LEVELS: Levels = Levels {
+const LEVELS: LevelTexts = LevelTexts {
     measured: |measured| {
         let wins =
             |share: u16, against| format!("Gagne {},{}\u{202f}% des parties contre {against}.", share / 10, share % 10);
@@ -341,25 +283,6 @@ const LEVELS: Levels = Levels {
             Measured::Points(points) => format!("Marque {points} points en moyenne."),
         }
     },
-    novice: LevelWords { name: "Novice", says: "Joue ce qui lui tombe sous la main. Sans malice." },
-    scribe: LevelWords { name: "Scribe", says: "Voit les prises et les rosettes, oublie le reste." },
-    vizier: LevelWords { name: "Vizir", says: "Pèse chaque jet qui peut suivre." },
-    oracle: LevelWords { name: "Oracle", says: "Voit le plus loin. Difficile à surprendre." },
-    raider: LevelWords { name: "Pillard", says: "Se bat d’abord, achète ensuite." },
-    captain: LevelWords { name: "Capitaine", says: "Pèse chaque combat avant de le livrer." },
-    delver: LevelWords { name: "Arpenteur", says: "Prévoit toute la montée, jusqu’à la dernière potion." },
-    player: LevelWords { name: "Joueur", says: "Aime les coins, et les belles prises." },
-    expert: LevelWords { name: "Expert", says: "Pense plusieurs tours à l’avance." },
-    master: LevelWords { name: "Maître", says: "Voit le plus loin et calcule la fin jusqu’à la dernière boule." },
-    builder: LevelWords { name: "Bâtisseur", says: "Prend le plus de points à chaque manche." },
-    planner: LevelWords { name: "Urbaniste", says: "Pense aux groupes et aux parcs." },
-    mayor: LevelWords { name: "Maire", says: "Essaie chaque plan sur les dés à venir." },
-    assistant: LevelWords { name: "Assistant", says: "Prend ce qui vaut le plus aujourd’hui." },
-    lecturer: LevelWords { name: "Maître de conférences", says: "Pense aux semestres à venir." },
-    dean: LevelWords { name: "Doyen", says: "Joue mille avenirs avant de choisir." },
-    bold: LevelWords { name: "Intrépide", says: "Prend et fonce, quel que soit le risque." },
-    careful: LevelWords { name: "Prudent", says: "Préfère être à l’abri qu’en tête." },
-    collector: LevelWords { name: "Collectionneur", says: "Veut tout, et tout de suite." },
 };
 
 const REFUSALS: Refusals = Refusals {

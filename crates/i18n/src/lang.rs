@@ -1,6 +1,6 @@
 //! The supported languages: French and English.
 
-use crate::{Games, Words, en, fr};
+use crate::{Words, en, fr};
 
 /// A language of Tablée.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -19,14 +19,6 @@ impl Lang {
         match self {
             Lang::Fr => &fr::WORDS,
             Lang::En => &en::WORDS,
-        }
-    }
-
-    /// Only the texts of the games, so that callers which need no more link no more.
-    pub const fn games(self) -> &'static Games {
-        match self {
-            Lang::Fr => &fr::GAMES,
-            Lang::En => &en::GAMES,
         }
     }
 

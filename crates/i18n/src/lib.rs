@@ -18,6 +18,7 @@ mod en;
 pub mod explore;
 mod fr;
 mod game;
+mod games;
 pub mod hint;
 #[cfg(feature = "lab")]
 pub mod lab;
@@ -25,53 +26,31 @@ mod lang;
 mod level;
 #[cfg(feature = "pages")]
 pub mod pages;
-#[cfg(feature = "second")]
-#[path = "../../games/pig/words/mod.rs"]
-pub mod pig;
-#[cfg(feature = "second")]
 pub mod plain;
 #[cfg(feature = "print")]
 pub mod print;
 mod refusal;
 pub mod review;
-#[cfg(feature = "first")]
-#[path = "../../games/rolit/words/mod.rs"]
-pub mod rolit;
-#[cfg(feature = "second")]
-#[path = "../../games/roll-and-rule/words/mod.rs"]
-pub mod roll_and_rule;
 mod seat_names;
-#[cfg(feature = "second")]
+#[cfg(feature = "sheets")]
 mod sheets;
 mod shell;
 mod table;
 mod text;
-#[cfg(feature = "second")]
-#[path = "../../games/ulir/words/mod.rs"]
-pub mod ulir;
-#[cfg(feature = "first")]
-#[path = "../../games/ur-classic/words/mod.rs"]
-pub mod ur_classic;
-#[cfg(feature = "second")]
-#[path = "../../games/ur-modern/words/mod.rs"]
-pub mod ur_modern;
-#[cfg(feature = "second")]
-#[path = "../../games/village/words/mod.rs"]
-pub mod village;
 
 #[cfg(feature = "by-slug")]
-pub use by_slug::{label, log_line};
+pub use by_slug::{GoodsName, goods, label, log_line};
 pub use chat::ChatWords;
 pub use clock::ClockWords;
 pub use credits::{CreditLine, CreditsWords};
-pub use game::{GameWords, Games};
+pub use game::{GameWords, LevelWords, OptionWords};
+pub use games::*;
 pub use lang::Lang;
-pub use level::{LevelWords, Levels};
-#[cfg(feature = "second")]
+pub use level::LevelTexts;
 pub use plain::PlainWords;
 pub use refusal::Refusals;
 pub use seat_names::SeatNames;
-#[cfg(feature = "second")]
+#[cfg(feature = "sheets")]
 pub use sheets::SheetWords;
 pub use shell::ShellWords;
 pub use table::TableWords;
@@ -87,34 +66,16 @@ pub struct Words {
     pub chat: ChatWords,
     /// Clocks, and undo by consent.
     pub clock: ClockWords,
-    /// Titles and short descriptions of the games.
-    pub games: Games,
-    pub levels: Levels,
+    pub lang: Lang,
+    /// Messages of each game.
+    pub games: GamesWords,
+    /// How strong the bots are.
+    pub levels: LevelTexts,
     /// Why something was refused.
     pub refusals: Refusals,
-    /// Messages of Pig.
-    #[cfg(feature = "second")]
-    pub pig: PlainWords,
-    #[cfg(feature = "first")]
-    pub rolit: rolit::RolitWords,
-    /// Messages of Roll & Rule.
-    #[cfg(feature = "second")]
-    pub roll_and_rule: roll_and_rule::RollAndRuleWords,
     /// Messages shared by the games on paper sheets.
-    #[cfg(feature = "second")]
+    #[cfg(feature = "sheets")]
     pub sheets: SheetWords,
-    /// Messages of Ulir Dungeon.
-    #[cfg(feature = "second")]
-    pub ulir: ulir::UlirWords,
-    /// Messages of classic Ur.
-    #[cfg(feature = "first")]
-    pub ur_classic: ur_classic::UrClassicWords,
-    /// Messages of the modern Ur.
-    #[cfg(feature = "second")]
-    pub ur_modern: ur_modern::UrModernWords,
-    /// Messages of Rolling Village.
-    #[cfg(feature = "second")]
-    pub village: village::VillageWords,
 }
 
 #[cfg(test)]

@@ -15,6 +15,11 @@ pub struct Credits {
     pub elsewhere: &'static [Credit],
 }
 
+impl Credits {
+    /// A game without a booklet and without a known author, such as those of the tests.
+    pub const NONE: Credits = Credits { booklet: None, lead: &[], more: &[], marks: &[], elsewhere: &[] };
+}
+
 /// One line of credits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Credit {

@@ -46,6 +46,11 @@ pub struct Timing {
     pub on_timeout: TimeoutPolicy,
 }
 
+impl Timing {
+    /// Two minutes, then a bot plays: what most games without a rule of their own use.
+    pub const USUAL: Timing = Timing { seconds: 120, on_timeout: TimeoutPolicy::Bot };
+}
+
 /// Who acts for a player whose time is up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TimeoutPolicy {
@@ -98,8 +103,6 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
 
     /// The metadata: slug, seats, options, version of the rules.
     const INFO: GameInfo;
-    /// The time per move and what happens when it is up.
-    const TIMING: Timing = Timing { seconds: 120, on_timeout: TimeoutPolicy::Bot };
 
     /// The rules for this number of seats and these options. A game whose rules have changed plays by
     /// [`Options::rules`], so that old records replay as they were played.

@@ -1,7 +1,8 @@
 //! Game metadata: slug, numbers of seats, options, data files and version of the rules.
 
-use crate::Seating;
 use crate::files::{DataFile, FileError, MAX_FILE};
+use crate::level_info::{LevelInfo, SoloInfo};
+use crate::{Credits, Seating, Timing};
 use serde::{Serialize, Serializer};
 use serde_json::{Map, Value, json};
 use thiserror::Error;
@@ -21,7 +22,43 @@ pub struct GameInfo {
     pub rules: u32,
     /// How the book hands out the seats, in a first game and in a rematch.
     pub seating: Seating,
+    /// The time per move and what happens when it is up.
+    pub timing: Timing,
+    /// The levels of its bots, weakest first: their index is their rank.
+    pub levels: &'static [LevelInfo],
+    /// Bots beside the levels: the third level with a preference of its own.
+    pub characters: &'static [LevelInfo],
+    /// Set in games that are also played alone for points.
+    pub solo: Option<SoloInfo>,
+    /// Who made the game.
+    pub credits: &'static Credits,
 }
+
+impl GameInfo {
+    /// The levels, then the characters.
+    pub fn bots(&self) -> impl Iterator<Item = &'static LevelInfo> + use<> {
+        self.levels.iter().chain(self.characters)
+    }
+
+    /// The level or character with this id.
+    pub fn bot(&self, id: &str) -> Option<&'static LevelInfo> {
+        self.bots().find(|level| level.id == id)
+    }
+
+    /// The rank of a level from 0; a character has that of the third level, whose evaluation it uses.
+    pub fn rank(&self, id: &str) -> Option<usize> {
+        let level = self.levels.iter().position(|level| level.id == id);
+        level.or_else(|| self.characters.iter().any(|character| character.id == id).then_some(CHARACTER_RANK))
+    }
+
+    /// The level that plays on for a player who has left: the second, or the only one.
+    pub fn stand_in(&self) -> Option<&'static LevelInfo> {
+        self.levels.get(1).or(self.levels.first())
+    }
+}
+
+/// The rank of the level whose evaluation characters use.
+const CHARACTER_RANK: usize = 2;
 
 /// One option of a game with its possible values.
 #[derive(Debug)]

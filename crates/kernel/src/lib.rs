@@ -33,6 +33,7 @@ pub mod edit;
 pub mod files;
 mod game;
 mod info;
+mod level_info;
 mod outcome;
 mod record;
 mod seat;
@@ -44,6 +45,7 @@ pub use commitment::{Commitment, ContinuedFrom, DiceSource, SeatClientSeed, Seat
 pub use credits::{Credit, CreditRole, Credits};
 pub use game::{Game, Length, Step, StepOf, TimeoutPolicy, Timing, Turn, Viewer, Weighted};
 pub use info::{GameInfo, OptionInfo, OptionValue, Options, OptionsError};
+pub use level_info::{LevelInfo, Measured, SoloInfo};
 pub use outcome::{Outcome, Score};
 pub use record::{FORMAT, Record, RecordError, RecordedStep};
 pub use seat::{MAX_SEATS, Seat, SeatSet};

@@ -303,7 +303,7 @@ impl<G: Game> AnySession for Session<G> {
     }
 
     fn timing(&self) -> Timing {
-        G::TIMING
+        G::INFO.timing
     }
 
     fn team(&self, seat: Seat) -> u8 {
@@ -376,7 +376,7 @@ impl<G: Game> AnyGame for Erased<G> {
     }
 
     fn timing(&self) -> Timing {
-        G::TIMING
+        G::INFO.timing
     }
 
     fn open_for(

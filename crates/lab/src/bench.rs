@@ -1,16 +1,11 @@
 //! Benchmark: random games per second on one core, on the fast path, by text, and in the literal model.
 
+use crate::games;
+use crate::lab_game::LabGame;
 use crate::random::{PlayCount, random_games, random_games_by_text};
-use kernel::{Game, Options, Session};
-use rng::Rng;
-use rolit::Rolit;
-use roll_and_rule::RollAndRule;
+use crate::simulate::default_seats;
+use kernel::{Options, Session};
 use std::fmt;
-use ulir::Ulir;
-use ur_classic::UrClassic;
-use ur_classic::literal::LiteralUrClassic;
-use ur_modern::UrModern;
-use village::Village;
 
 /// Plays `games` random games of a seed.
 pub type PlayGames = fn(games: u64, seed: u64) -> PlayCount;
@@ -26,45 +21,16 @@ pub struct BenchedGame {
     pub literal: Option<PlayGames>,
 }
 
+impl BenchedGame {
+    /// The paths of a game, with the seats that the lab uses by default.
+    pub(crate) const fn of<G: LabGame>() -> BenchedGame {
+        BenchedGame { slug: G::INFO.slug, fast: fast::<G>, by_text: by_text::<G>, literal: G::LITERAL }
+    }
+}
+
 /// Every game that is measured.
 pub fn benched_games() -> &'static [BenchedGame] {
-    &[
-        BenchedGame {
-            slug: UrClassic::INFO.slug,
-            fast: fast::<UrClassic, 2>,
-            by_text: by_text::<UrClassic, 2>,
-            literal: Some(literal_ur_classic),
-        },
-        // The literal model of the modern Ur's movement lives in the tests of the game.
-        BenchedGame {
-            slug: UrModern::INFO.slug,
-            fast: fast::<UrModern, 2>,
-            by_text: by_text::<UrModern, 2>,
-            literal: None,
-        },
-        BenchedGame {
-            slug: Rolit::INFO.slug,
-            fast: fast::<Rolit, 2>,
-            by_text: by_text::<Rolit, 2>,
-            literal: Some(literal_rolit),
-        },
-        // One mayor alone: a game is a sheet.
-        BenchedGame {
-            slug: Village::INFO.slug,
-            fast: fast::<Village, 1>,
-            by_text: by_text::<Village, 1>,
-            literal: Some(literal_village),
-        },
-        // A game of one seat is one sheet.
-        BenchedGame {
-            slug: RollAndRule::INFO.slug,
-            fast: fast::<RollAndRule, 1>,
-            by_text: by_text::<RollAndRule, 1>,
-            literal: Some(literal_roll_and_rule),
-        },
-        // A literal model of the fight lives in the tests of the game.
-        BenchedGame { slug: Ulir::INFO.slug, fast: fast::<Ulir, 4>, by_text: by_text::<Ulir, 4>, literal: None },
-    ]
+    games::BENCHED
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -190,116 +156,14 @@ impl fmt::Display for BenchReport {
     }
 }
 
-fn fast<G: Game, const SEATS: u8>(games: u64, seed: u64) -> PlayCount {
-    G::new(SEATS, &Options::defaults(&G::INFO))
+fn fast<G: LabGame>(games: u64, seed: u64) -> PlayCount {
+    G::new(default_seats::<G>(), &Options::defaults(&G::INFO))
         .map_or_else(|_| PlayCount::default(), |game| random_games(&game, games, seed))
 }
 
-fn by_text<G: Game, const SEATS: u8>(games: u64, seed: u64) -> PlayCount {
-    let Ok(fresh) = Session::<G>::new(SEATS, Options::defaults(&G::INFO)) else { return PlayCount::default() };
-    random_games_by_text(&fresh, games, seed)
-}
-
-/// The same random games in the literal model.
-fn literal_ur_classic(games: u64, seed: u64) -> PlayCount {
-    let mut count = PlayCount::default();
-    for number in 0..games {
-        let mut dice = Rng::split(seed, number);
-        let mut game = LiteralUrClassic::new(usize::from(ur_classic::PAWNS));
-        count.games += 1;
-        while game.winner.is_none() {
-            if let Some((_, throws)) = game.throws() {
-                let mut ticket = dice.below(throws.iter().map(|(_, weight)| weight).sum());
-                let thrown = throws.iter().find(|(_, weight)| {
-                    let hit = ticket < *weight;
-                    ticket = ticket.wrapping_sub(*weight);
-                    hit
-                });
-                game.throw(thrown.map_or(0, |(count, _)| *count));
-            } else if let Some((seat, legal)) = game.legal() {
-                let Some(index) = dice.index(legal.len()) else { break };
-                game.play(seat, &legal[index]);
-            }
-            count.steps += 1;
-        }
-    }
-    count
-}
-
-fn literal_rolit(games: u64, seed: u64) -> PlayCount {
-    let mut count = PlayCount::default();
-    for number in 0..games {
-        let mut dice = Rng::split(seed, number);
-        let mut game = rolit::literal::LiteralRolit::new(2, 8);
-        game.start(game.colours[dice.below(2) as usize]);
-        count.games += 1;
-        count.steps += 1;
-        while !game.is_over() {
-            let legal = game.legal();
-            let Some(index) = dice.index(legal.len()) else { break };
-            game.play(&legal[index]);
-            count.steps += 1;
-        }
-    }
-    count
-}
-
-fn literal_village(games: u64, seed: u64) -> PlayCount {
-    let mut count = PlayCount::default();
-    for number in 0..games {
-        let mut dice = Rng::split(seed, number);
-        let mut game = village::literal::LiteralVillage::new(1, "free");
-        count.games += 1;
-        while !game.over {
-            let mut throws = game.throws();
-            if throws.is_empty() {
-                let legal = game.legal(0);
-                let Some(index) = dice.index(legal.len()) else { break };
-                game.play(0, &legal[index]);
-            } else {
-                // In the order of the fast model, so that a ticket stands for the same throw.
-                throws.sort();
-                let mut ticket = dice.below(throws.iter().map(|(_, weight)| weight).sum());
-                let thrown = throws.iter().find(|(_, weight)| {
-                    let hit = ticket < *weight;
-                    ticket = ticket.wrapping_sub(*weight);
-                    hit
-                });
-                let Some((text, _)) = thrown else { break };
-                game.throw(text);
-            }
-            count.steps += 1;
-        }
-    }
-    count
-}
-
-fn literal_roll_and_rule(games: u64, seed: u64) -> PlayCount {
-    let mut count = PlayCount::default();
-    for number in 0..games {
-        let mut dice = Rng::split(seed, number);
-        let mut game = roll_and_rule::literal::LiteralRollAndRule::new(1, "plain", "standard");
-        count.games += 1;
-        while !game.over {
-            let outcomes = game.outcomes();
-            if outcomes.is_empty() {
-                let legal = game.legal(0);
-                let Some(index) = dice.index(legal.len()) else { break };
-                game.play(0, &legal[index]);
-            } else {
-                let mut ticket = dice.below(outcomes.iter().map(|(_, weight)| weight).sum());
-                let drawn = outcomes.iter().find(|(_, weight)| {
-                    let hit = ticket < *weight;
-                    ticket = ticket.wrapping_sub(*weight);
-                    hit
-                });
-                let Some((event, _)) = drawn else { break };
-                game.event(event);
-            }
-            count.steps += 1;
-        }
-    }
-    count
+fn by_text<G: LabGame>(games: u64, seed: u64) -> PlayCount {
+    let fresh = Session::<G>::new(default_seats::<G>(), Options::defaults(&G::INFO));
+    fresh.map_or_else(|_| PlayCount::default(), |fresh| random_games_by_text(&fresh, games, seed))
 }
 
 #[cfg(test)]
@@ -328,10 +192,11 @@ mod tests {
         let mut seen = Vec::new();
         let plan = BenchPlan { rounds: 3, games: 40, seed: 1 };
         let report = bench(&plan, &clock, &mut |done, total| seen.push((done, total)));
-        assert_eq!(seen.last(), Some(&(48, 48)));
+        let ways: usize = benched_games().iter().map(|game| 2 + usize::from(game.literal.is_some())).sum();
+        assert_eq!(seen.last(), Some(&(3 * ways, 3 * ways)));
         // Forty games in half a second.
         assert_eq!(report.speed("ur-classic", PlayPath::Fast), Some(80.0));
         assert_eq!(report.speed("ur-classic", PlayPath::Literal), Some(2.0));
-        assert_eq!(report.to_string().lines().count(), 17);
+        assert_eq!(report.to_string().lines().count(), 1 + ways);
     }
 }

@@ -6,6 +6,7 @@
 
 pub mod bench;
 pub mod experiment;
+mod games;
 pub mod lab_game;
 mod random;
 pub mod report;

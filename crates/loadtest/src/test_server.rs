@@ -29,7 +29,7 @@ impl TestServer {
             bots: Arc::new(BuiltInBots),
             limits: Limits { table_idle: idle, ..limits() },
             changed_files: Default::default(),
-            solo: server::SOLO_GAMES,
+            solo: server::solo_games(),
             clock: Arc::new(server::SystemClock),
             today: server::today,
             admin: None,

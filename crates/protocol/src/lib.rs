@@ -59,7 +59,7 @@ pub use people::{
 pub use refusal::{Refusal, RefusalCode};
 pub use requests::{Fork, Join, Joined, MyTable, NewSeat, NewTable, TableId, Token};
 pub use server_message::{News, ServerMessage, Snapshot, TableChange, TableStep};
-pub use solo::{Leader, Leaders, NewDaily, SOLO_GAMES, SoloGame, SoloScore, SoloScores, solo_game};
+pub use solo::{Leader, Leaders, NewDaily, SoloScore, SoloScores};
 pub use spectators::{NewSpectatorMessage, SpectatorMessage, SpectatorPolicy};
 pub use table_match::{Match, MatchScore};
 pub use viewer_state::{Chair, PendingRoll, Proposal, PublicTurn, UndoRequest, ViewerState};

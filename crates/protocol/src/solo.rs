@@ -2,30 +2,6 @@
 
 use serde::{Deserialize, Serialize};
 
-/// A game that can be played alone for points.
-#[derive(Debug)]
-pub struct SoloGame {
-    /// The slug of the game.
-    pub slug: &'static str,
-    /// The target scores of the rules, ascending.
-    pub marks: &'static [i64],
-    /// The number of solo games that earns an honour of its own.
-    pub honour: Option<u32>,
-}
-
-/// Every solo game. A slug that is not in the catalog is not offered.
-pub const SOLO_GAMES: &[SoloGame] = &[
-    // VI-8: the score for re-election.
-    SoloGame { slug: "village", marks: &[60], honour: None },
-    // RR-26: the first honours, and the honour for solo games.
-    SoloGame { slug: "roll-and-rule", marks: &[45, 55, 65], honour: Some(3) },
-];
-
-/// The solo game with this slug, if there is one.
-pub fn solo_game(slug: &str) -> Option<&'static SoloGame> {
-    SOLO_GAMES.iter().find(|game| game.slug == slug)
-}
-
 /// `GET /api/solo/{game}`: the caller's solo scores.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct SoloScores {

@@ -12,6 +12,11 @@ pub type ViewOf<D> = <<D as Described>::Game as Game>::View;
 /// What a step of a described game does.
 pub type EffectOf<D> = <<D as Described>::Game as Game>::Effect;
 
+/// Visits every described game, see [`crate::visit_described`].
+pub trait DescribedVisitor {
+    fn visit<D: Described>(&mut self);
+}
+
 pub trait Described: 'static {
     type Game: Game;
 

@@ -4,15 +4,9 @@
 
 pub mod described;
 mod format;
+mod games;
 pub mod ink;
-#[path = "../../games/pig/board.rs"]
-pub mod pig;
 pub mod print;
-#[path = "../../games/roll-and-rule/render/mod.rs"]
-pub mod roll_and_rule;
-#[path = "../../games/ulir/render/mod.rs"]
-pub mod ulir;
-#[path = "../../games/village/render/mod.rs"]
-pub mod village;
 
 pub use format::Format;
+pub use games::*;

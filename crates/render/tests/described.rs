@@ -2,8 +2,7 @@
 
 use i18n::{Lang, SeatNames, plain};
 use kernel::{Game, GameInfo, OptionInfo, OptionValue, Options, Seat, Step, Turn, Viewer};
-use render::described::{Described, EffectOf, ViewOf};
-use render::pig::PigBoard;
+use render::described::{Described, DescribedVisitor, EffectOf, ViewOf};
 use scene::{Change, Format, Layout, Scene, TAP_SIZE, Taps, svg};
 use serde_json::{Map, Value, to_value};
 use std::collections::BTreeSet;
@@ -12,8 +11,14 @@ use std::collections::BTreeSet;
 const GAMES: u64 = 2;
 
 #[test]
-fn pig_is_shown_and_told() {
-    check::<PigBoard>();
+fn every_described_game_is_shown_and_told() {
+    struct Check;
+    impl DescribedVisitor for Check {
+        fn visit<D: Described>(&mut self) {
+            check::<D>();
+        }
+    }
+    render::visit_described(&mut Check);
 }
 
 fn check<D: Described>() {
@@ -157,8 +162,5 @@ fn over<D: Described>(view: &ViewOf<D>, seats: u8) {
         assert!(scores.is_empty() || scores.len() == usize::from(seats));
         Seat::all(seats).filter(|_| !scores.is_empty()).for_each(|seat| reads_well(&D::tally(words, view, seat)));
         assert!(scores.len() < 2 || !words.result(&scores).is_empty());
-        for option in D::Game::INFO.options {
-            assert!(words.plain_text(option.name).is_some(), "the option {} has no label", option.name);
-        }
     }
 }

@@ -3,7 +3,7 @@
 use i18n::Lang;
 use kernel::{Game, Options, Viewer};
 use render::Format;
-use render::print::{GAMES, Page, PrintError, credit_line, document, pages};
+use render::print::{Page, PrintError, credit_line, document, pages, slugs};
 use render::roll_and_rule::{Shape, sheet};
 use roll_and_rule::RollAndRule;
 use serde_json::{Map, Value, json};
@@ -46,7 +46,7 @@ fn well_formed(svg: &str) {
 
 #[test]
 fn every_game_can_be_printed_on_every_paper_in_both_languages() {
-    for slug in GAMES {
+    for slug in slugs() {
         for lang in Lang::ALL {
             for format in Format::ALL {
                 let (wide, high) = format.size();
@@ -132,7 +132,7 @@ fn both_prices_of_the_wheel_can_be_printed() {
 fn two_gifts_stand_at_the_fifteenth_and_at_the_twentieth_place() {
     let game = RollAndRule::new(1, &Options::defaults(&RollAndRule::INFO)).expect("the shipped files");
     let view = game.view(&game.start(), Viewer::Spectator);
-    let words = &Lang::En.words().roll_and_rule;
+    let words = &Lang::En.words().games.roll_and_rule;
     let paper = printed("roll-and-rule", &Value::Null, Format::A4, Lang::En)[0].file();
     for shape in [Shape::Low, Shape::Tall] {
         let screen = sheet(shape, game.tables(), &[], &view.sheets[0], None, words);
@@ -166,7 +166,7 @@ fn every_card_of_ulir_is_printed_once() {
         let drawn = text("ulir", &Value::Null, lang);
         let cards = |kind: &str| drawn.matches(&format!("data-card=\"{kind}\"")).count();
         assert_eq!(["class", "monster", "treasure"].map(cards), [8, 12, 50]);
-        let words = &lang.words().ulir;
+        let words = &lang.words().games.ulir;
         for name in words.classes {
             assert_eq!(told(&drawn).into_iter().filter(|text| *text == name).count(), 1, "{name}");
         }
@@ -179,7 +179,7 @@ fn every_card_of_ulir_is_printed_once() {
         let all = told(&drawn).join(" ");
         let from = |source| all.matches((words.source)(source)).count();
         assert_eq!([ulir::Source::Printed, ulir::Source::Ruled].map(from), [8 + 3 + 44, 9 + 6]);
-        assert!(!drawn.contains(lang.print().ulir.changed));
+        assert!(!drawn.contains(lang.print().games.ulir.changed));
     }
 }
 

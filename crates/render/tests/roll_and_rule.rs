@@ -153,7 +153,7 @@ fn a_die_is_chosen_changed_and_used_touch_by_touch() {
             position,
             &position.sheets[0],
             &choices,
-            &Lang::En.words().roll_and_rule,
+            &Lang::En.words().games.roll_and_rule,
         );
         let part = hits
             .split("data-part=\"")
@@ -175,7 +175,7 @@ fn nothing_drawn_carries_a_style_and_every_tag_is_closed() {
     play(&game, 9, |_, position, _| last = Some(position.clone()));
     let position = last.expect("a game has positions");
     for lang in Lang::ALL {
-        let (words, tables) = (&lang.words().roll_and_rule, game.tables());
+        let (words, tables) = (&lang.words().games.roll_and_rule, game.tables());
         let names = vec!["<Anne>".to_owned(), "B".to_owned(), "C".to_owned()];
         let outlook = SemesterPreview::of(tables, &position, ME);
         let choices = outlook.as_ref().map(SemesterPreview::choices).unwrap_or_default();

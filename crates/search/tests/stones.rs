@@ -3,7 +3,8 @@
 //! 1 or 2, all equally often.
 
 use kernel::{
-    Game, GameInfo, Length, Options, OptionsError, Outcome, Seat, SeatSet, Seating, StepOf, Turn, Viewer, Weighted,
+    Credits, Game, GameInfo, Length, Options, OptionsError, Outcome, Seat, SeatSet, Seating, StepOf, Timing, Turn,
+    Viewer, Weighted,
 };
 use search::{Expectimax, Limits, MonteCarloTreeSearch, SeatShares, Utility, ZeroSumShare};
 use serde::{Deserialize, Serialize};
@@ -26,8 +27,19 @@ impl Game for Stones {
     type View = Pile;
     type Effect = ();
 
-    const INFO: GameInfo =
-        GameInfo { slug: "stones", seats: &[2], options: &[], files: &[], rules: 1, seating: Seating::Keep };
+    const INFO: GameInfo = GameInfo {
+        slug: "stones",
+        seats: &[2],
+        options: &[],
+        files: &[],
+        rules: 1,
+        seating: Seating::Keep,
+        timing: Timing::USUAL,
+        levels: &[],
+        characters: &[],
+        solo: None,
+        credits: &Credits::NONE,
+    };
 
     fn new(_seats: u8, _options: &Options) -> Result<Stones, OptionsError> {
         Ok(Stones)

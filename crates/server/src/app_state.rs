@@ -11,7 +11,6 @@ use crate::page::Page;
 use crate::tables::Tables;
 use crate::{Error, Limits};
 use axum::body::Bytes;
-use protocol::SoloGame;
 use serde_json::{Map, Value};
 use std::collections::{BTreeMap, HashSet};
 use std::net::IpAddr;
@@ -86,7 +85,7 @@ pub(crate) struct AppConfig {
     pub(crate) admin: Option<String>,
     /// Data files that new tables use instead of the shipped ones.
     pub(crate) changed_files: ChangedFiles,
-    pub(crate) solo: &'static [SoloGame],
+    pub(crate) solo: Vec<&'static str>,
     pub(crate) today: fn() -> u32,
     /// The data folder.
     pub(crate) data: PathBuf,
@@ -156,7 +155,7 @@ impl AppStateInner {
 
     /// Whether the game is played solo for points here.
     pub(crate) fn is_solo(&self, game: &str) -> bool {
-        self.config.solo.iter().any(|known| known.slug == game)
+        self.config.solo.contains(&game)
     }
 
     /// Counts a login attempt by address and by name.

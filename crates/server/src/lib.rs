@@ -30,13 +30,13 @@ mod simulation;
 mod tables;
 
 pub use app_state::ChangedFiles;
+pub use catalog::solo_games;
 pub use clock::{Clock, SystemClock, today};
 pub(crate) use error::Error;
 pub use limits::Limits;
 pub use limits::network::Network;
 pub use limits::rate_limit::Budget;
 pub use page::Page;
-pub use protocol::{SOLO_GAMES, SoloGame};
 pub use routes::{Route, routes};
 pub use serve::{Listen, OpenError, Server, Settings};
 pub use store::{BackupContents, BackupError, DataFolderError, Restored, backup, rerate, restore};

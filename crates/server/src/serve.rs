@@ -8,7 +8,6 @@ use crate::routes::router;
 use crate::tables::Tables;
 use crate::tables::bot_pool::BotPool;
 use crate::{Bots, Clock, Limits, Page};
-use protocol::SoloGame;
 use std::fs::File;
 use std::future::Future;
 use std::io;
@@ -31,8 +30,8 @@ pub struct Settings {
     pub limits: Limits,
     /// Data files that new tables use instead of the shipped ones.
     pub changed_files: ChangedFiles,
-    /// The games that are played solo for points: [`protocol::SOLO_GAMES`].
-    pub solo: &'static [SoloGame],
+    /// The games that are played solo for points: [`catalog::solo_games`].
+    pub solo: Vec<&'static str>,
     /// The number of the day: [`crate::today`].
     pub today: fn() -> u32,
     /// The source of time: [`crate::SystemClock`].

@@ -4,8 +4,8 @@
 //! when all have picked, the picks are public.
 
 use kernel::{
-    AnyGame, Erased, Game, GameInfo, Length, Options, OptionsError, Outcome, Seat, SeatSet, Seating, Step, StepOf,
-    Turn, Viewer, Weighted,
+    AnyGame, Credits, Erased, Game, GameInfo, Length, Options, OptionsError, Outcome, Seat, SeatSet, Seating, Step,
+    StepOf, Timing, Turn, Viewer, Weighted,
 };
 use serde::{Deserialize, Serialize};
 
@@ -39,8 +39,19 @@ impl Game for Secrets {
     type View = State;
     type Effect = String;
 
-    const INFO: GameInfo =
-        GameInfo { slug: "secrets", seats: &[SEATS], options: &[], files: &[], rules: 1, seating: Seating::Keep };
+    const INFO: GameInfo = GameInfo {
+        slug: "secrets",
+        seats: &[SEATS],
+        options: &[],
+        files: &[],
+        rules: 1,
+        seating: Seating::Keep,
+        timing: Timing::USUAL,
+        levels: &[],
+        characters: &[],
+        solo: None,
+        credits: &Credits::NONE,
+    };
 
     fn new(_seats: u8, _options: &Options) -> Result<Secrets, OptionsError> {
         Ok(Secrets)

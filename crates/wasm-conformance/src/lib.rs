@@ -3,33 +3,25 @@
 //! The end-to-end tests load this module in the browser and call the same functions natively: the results must be
 //! identical. It is never part of the page.
 
-use conformance::{CheckPlan, CheckReport, examine};
-use rolit::Rolit;
-use roll_and_rule::RollAndRule;
-use ulir::Ulir;
-use ur_classic::UrClassic;
-use ur_modern::UrModern;
-use village::Village;
+mod games;
+
+pub use games::SLUGS;
+
+use conformance::{Breach, CheckPlan, CheckReport};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// The games examined here: the whole catalog.
-pub const SLUGS: [&str; 6] = ["ur-classic", "ur-modern", "rolit", "village", "roll-and-rule", "ulir"];
+/// The conformance suite of one game.
+type Examine = fn(&CheckPlan) -> Result<CheckReport, Box<Breach>>;
 
 /// Runs the conformance suite with `games` random games per setup; returns the report with its signature, or the
 /// breach.
 #[wasm_bindgen]
 pub fn conform(slug: &str, games: u32) -> String {
     let plan = CheckPlan { games, ..CheckPlan::STANDARD };
-    let found = match slug {
-        "ur-classic" => examine::<UrClassic>(&plan),
-        "ur-modern" => examine::<UrModern>(&plan),
-        "rolit" => examine::<Rolit>(&plan),
-        "village" => examine::<Village>(&plan),
-        "roll-and-rule" => examine::<RollAndRule>(&plan),
-        "ulir" => examine::<Ulir>(&plan),
-        _ => return format!("there is no game '{slug}'"),
+    let Some((_, examine)) = games::EXAMINED.iter().find(|(known, _)| *known == slug) else {
+        return format!("there is no game '{slug}'");
     };
-    match found {
+    match examine(&plan) {
         Ok(CheckReport { setups, games, cut, steps, signature }) => {
             format!("{slug}: {setups} setups, {games} games, {cut} cut, {steps} entries, signature {signature:016x}")
         }

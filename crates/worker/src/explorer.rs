@@ -43,7 +43,7 @@ impl ExplorerQuestion {
             Some(known) => told(known),
             None => explore(&study).ok_or("this position cannot be explored")?,
         };
-        let page = ExplorerPage { words: words(lang), names: lang.words().ur_classic.colours, study, lang };
+        let page = ExplorerPage { words: words(lang), names: lang.words().games.ur_classic.colours, study, lang };
         let lost = read.is_none() && !self.position.is_empty();
         let html = page.html(&outlook, lost);
         Ok(ExplorerAnswer { position: study.to_string(), exact: outlook.exact, title: page.words.title, html })

@@ -1,9 +1,9 @@
 //! Reasons of a hint in words, and the values of the other actions.
 
 use bots::{Decision, Reason};
-use i18n::Lang;
 use i18n::escape_html;
 use i18n::hint::{HintWords, words};
+use i18n::{GoodsName, Lang};
 use kernel::{AnySession, Seat, Viewer};
 use std::fmt::Write as _;
 
@@ -64,8 +64,10 @@ fn phrase(words: &HintWords, slug: &str, reason: Reason) -> String {
         Reason::Turns(own, other) => (words.turns)(own, other),
         Reason::Points(own, other) => (words.points)(own, other),
         Reason::Worth(own, other) => (words.worth)(own, other),
-        Reason::Goods(own, other) if slug == "ulir" => (words.gold)(own, other),
-        Reason::Goods(own, other) => (words.resources)(own, other),
+        Reason::Goods(own, other) => match i18n::goods(slug) {
+            Some(GoodsName::Gold) => (words.gold)(own, other),
+            Some(GoodsName::Resources) | None => (words.resources)(own, other),
+        },
         Reason::Odds(own, other) => (words.odds)(own, other),
         Reason::Enters => words.enters.to_owned(),
     }

@@ -18,11 +18,13 @@ pub(crate) struct Cover {
     pub(crate) title_y: u16,
     /// Font size of the title: 220 hold about sixteen letters of size 20.
     pub(crate) title_size: u16,
+    /// Whether the game is there to learn from: its box says so.
+    pub(crate) example: bool,
 }
 
 impl Cover {
     pub(crate) fn words(&'static self) -> Option<&'static GameWords> {
-        prefs().words().games.by_slug(self.slug)
+        prefs().words().game(self.slug)
     }
 
     fn line(&'static self, index: usize) -> &'static str {

@@ -1,39 +1,23 @@
-//! What the shell needs to know of a game: its [`Face`]. One folder per game, one line per game in [`registry`].
+//! What the shell needs to know of a game: its [`Face`], from the folder of the game in `crates/games`.
 
+mod boards;
 mod cover;
-#[cfg(feature = "second")]
+#[cfg(feature = "default-board")]
 mod default_board;
-#[cfg(feature = "second")]
+#[cfg(feature = "sheets")]
 mod draft_pad;
 mod race;
 pub(crate) mod registry;
-#[cfg(feature = "first")]
-#[path = "../../../games/rolit/board/mod.rs"]
-mod rolit;
-#[cfg(feature = "second")]
-#[path = "../../../games/roll-and-rule/board/mod.rs"]
-mod roll_and_rule;
-#[cfg(feature = "second")]
-#[path = "../../../games/ulir/board/mod.rs"]
-mod ulir;
-#[cfg(feature = "first")]
-#[path = "../../../games/ur-classic/board/mod.rs"]
-mod ur_classic;
-#[cfg(feature = "second")]
-#[path = "../../../games/ur-modern/board/mod.rs"]
-mod ur_modern;
-#[cfg(feature = "second")]
-#[path = "../../../games/village/board/mod.rs"]
-mod village;
 
+pub(crate) use boards::COVERS;
 pub(crate) use cover::Cover;
 
 use crate::pace::Pace;
 use crate::prefs::Prefs;
 use i18n::{SeatNames, Words};
-#[cfg(feature = "second")]
+#[cfg(feature = "sheets")]
 use kernel::Record;
-use kernel::Seat;
+use kernel::{GameInfo, Seat};
 use leptos::prelude::*;
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
@@ -49,24 +33,28 @@ pub(crate) type View = RawValue;
 
 /// A game's own art and words. Views, effects and actions stay as the protocol has them; only the game parses them.
 pub(crate) trait Face: Sync {
+    /// What the game declares.
+    fn info(&self) -> &'static GameInfo;
     /// The game's name in addresses.
-    fn slug(&self) -> &'static str;
+    fn slug(&self) -> &'static str {
+        self.info().slug
+    }
+    /// Ids of its bots: levels, weakest first, then characters.
+    fn bots(&self) -> Vec<&'static str> {
+        self.info().bots().map(|level| level.id).collect()
+    }
+    /// The level that plays on for a player who has left: neither dull nor crushing.
+    fn stand_in(&self) -> Option<&'static str> {
+        self.info().stand_in().map(|level| level.id)
+    }
     /// The face for a number of players, where that changes who plays with what.
     fn for_table(&self, _seats: u8) -> Option<&'static dyn Face> {
         None
     }
-    /// Ids of its bot levels, weakest first.
-    fn levels(&self) -> &'static [&'static str];
     /// The name of a seat's pieces.
     fn colour(&self, words: &'static Words, seat: Seat) -> &'static str;
     /// A piece of a seat, as the inside of a 24 by 24 SVG.
     fn emblem(&self, seat: Seat) -> &'static str;
-    /// The label of an option.
-    fn option(&self, words: &'static Words, name: &str) -> &'static str;
-    /// The label of an option's value, where it is not a number.
-    fn value(&self, _words: &'static Words, _value: &str) -> Option<&'static str> {
-        None
-    }
     /// Describes solo play, where the game has it.
     fn alone(&self, _words: &'static Words) -> &'static str {
         ""
@@ -76,17 +64,17 @@ pub(crate) trait Face: Sync {
         false
     }
     /// The label of a solo mark.
-    #[cfg(feature = "second")]
+    #[cfg(feature = "sheets")]
     fn mark(&self, _words: &'static Words, mark: i64) -> String {
         mark.to_string()
     }
     /// The dice of a chance event that players roll themselves, where they pick the faces.
-    #[cfg(feature = "second")]
+    #[cfg(feature = "sheets")]
     fn own_dice(&self, _words: &'static Words, _what: &str) -> Option<OwnDice> {
         None
     }
     /// The label of an outcome that players may have rolled or drawn.
-    #[cfg(feature = "second")]
+    #[cfg(feature = "sheets")]
     fn outcome(&self, _words: &'static Words, event: &str) -> String {
         event.to_owned()
     }
@@ -123,7 +111,7 @@ pub(crate) trait Face: Sync {
 }
 
 /// Physical dice of a chance event.
-#[cfg(feature = "second")]
+#[cfg(feature = "sheets")]
 #[derive(Clone, Copy)]
 pub(crate) struct OwnDice {
     /// The name of each die.
@@ -158,7 +146,7 @@ pub(crate) struct BoardContext {
     pub(crate) options: StoredValue<Map<String, Value>>,
     pub(crate) play: Callback<(Seat, String)>,
     /// The record as far as this visitor knows it.
-    #[cfg(feature = "second")]
+    #[cfg(feature = "sheets")]
     pub(crate) known: Callback<(), Option<Record>>,
     /// Publishes the sentence of the step, where [`Board::keeps_suspense`] held it back.
     pub(crate) tell: Callback<()>,

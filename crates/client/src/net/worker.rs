@@ -2,7 +2,7 @@
 
 use crate::browser;
 use js_sys::{Object, Promise, Reflect};
-#[cfg(feature = "second")]
+#[cfg(feature = "sheets")]
 use kernel::RecordedStep;
 use kernel::{Record, Seat};
 use serde::Deserialize;
@@ -26,7 +26,7 @@ pub(crate) struct Hint {
 }
 
 /// The answer of the worker's task `best_with_same_dice`.
-#[cfg(feature = "second")]
+#[cfg(feature = "sheets")]
 #[derive(Clone, Debug, Deserialize)]
 pub(crate) struct SameDiceResult {
     /// Points of the seat.
@@ -58,7 +58,7 @@ pub(crate) async fn hint_for(record: &Record, seat: Seat, ms: u32, lang: &str) -
 
 /// The best result of a seat with the same dice. Uses a worker of its own, so that a hint at the next table does not
 /// wait for it.
-#[cfg(feature = "second")]
+#[cfg(feature = "sheets")]
 pub(crate) async fn best_with_same_dice(record: &Record, seat: Seat, ms: u32) -> Option<SameDiceResult> {
     let worker = browser::worker()?;
     let record: serde_json::Value = serde_json::from_str(&record.to_text()).ok()?;

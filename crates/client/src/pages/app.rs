@@ -9,7 +9,8 @@ use super::lobby::LobbyPage;
 use super::print::{PrintPage, printable};
 use super::ranking::RankingPage;
 use super::stats::StatsPage;
-use crate::pages::lab::{GAMES, LabPage};
+use crate::game_list::GAMES;
+use crate::pages::lab::LabPage;
 use crate::pages::not_found::{MissingReason, NotFound};
 use crate::prefs::Prefs;
 use crate::ui::header::Header;
@@ -56,5 +57,5 @@ pub(crate) fn App() -> impl IntoView {
 /// The game that an address names, or `usual` where it names none.
 fn game(named: Option<&str>, usual: &'static str) -> Option<&'static str> {
     let wanted = named.unwrap_or(usual);
-    GAMES.into_iter().find(|slug| *slug == wanted)
+    GAMES.iter().map(|&(slug, _)| slug).find(|slug| *slug == wanted)
 }

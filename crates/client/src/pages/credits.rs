@@ -24,7 +24,7 @@ pub(super) fn CreditsPage() -> impl IntoView {
             <h1>{live(title)}</h1>
             <p>{live(move || words(prefs).credits.intro)}</p>
             <div class="people-cards">
-                {catalog::CREDITS.iter().map(|&(slug, credits)| view! { <GameCredits slug credits /> }).collect_view()}
+                {catalog::INFOS.iter().map(|info| view! { <GameCredits slug=info.slug credits=info.credits /> }).collect_view()}
             </div>
             <h2>{live(move || words(prefs).credits.theirs)}</h2>
             <ul class="credits-list">{move || list(words(prefs).credits.theirs_says)}</ul>
@@ -37,7 +37,7 @@ pub(super) fn CreditsPage() -> impl IntoView {
 #[component]
 fn GameCredits(slug: &'static str, credits: &'static Credits) -> impl IntoView {
     let prefs = prefs();
-    let title = move || prefs.words().games.by_slug(slug).map_or(slug, |words| words.title);
+    let title = move || prefs.words().title(slug);
     let line = |line: i18n::CreditLine| {
         view! {
             <li><span class="quiet">{line.label}</span>" "{line.text}</li>

@@ -1,7 +1,7 @@
 //! `/dice`: how provably fair dice are made and verified, and the tallies of all rolls. A lazily loaded script fills
 //! it.
 
-use crate::games::registry::COVERS;
+use crate::games::COVERS;
 use crate::prefs::prefs;
 use crate::scripts;
 use leptos::prelude::*;
@@ -16,7 +16,7 @@ pub(crate) fn DicePage() -> impl IntoView {
         // One line per game: slug, title.
         let mut titles = String::new();
         for cover in COVERS {
-            if let Some(game) = words.games.by_slug(cover.slug) {
+            if let Some(game) = words.game(cover.slug) {
                 titles += &[cover.slug, " ", game.title, "\n"].concat();
             }
         }

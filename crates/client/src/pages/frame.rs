@@ -1,5 +1,6 @@
 //! The frame of the account, history, lobby, ranking and stats pages: navigation, dates, refusals.
 
+use crate::game_list::{Bundle, GAMES};
 use crate::prefs::{Prefs, prefs};
 use crate::ui::live;
 use i18n::pages::PagesWords;
@@ -77,6 +78,7 @@ pub(super) fn day(prefs: Prefs, at: i64) -> String {
 
 /// Address of a table, with the hash of the game's bundle: without it both bundles would be loaded.
 pub(super) fn table_path(game: &str, id: &str, query: &str) -> String {
-    let mark = if matches!(game, "ur-classic" | "rolit") { "" } else { "#sheets" };
+    let second = GAMES.iter().any(|&(known, bundle)| known == game && bundle == Bundle::Second);
+    let mark = if second { "#second" } else { "" };
     format!("/t/{id}{query}{mark}")
 }

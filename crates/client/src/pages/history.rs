@@ -104,7 +104,7 @@ fn mark(prefs: Prefs, kind: FinishedKind) -> &'static str {
 }
 
 fn title(prefs: Prefs, game: &FinishedGame) -> String {
-    prefs.words().games.by_slug(&game.game).map_or(game.game.as_str(), |words| words.title).to_owned()
+    prefs.words().game(&game.game).map_or(game.game.as_str(), |words| words.title).to_owned()
 }
 
 /// The name of a seat; the player's only seat is "you".
@@ -114,7 +114,7 @@ fn name(prefs: Prefs, game: &FinishedGame, seat: usize) -> String {
     match game.chairs.get(seat) {
         _ if own && game.yours.len() == 1 => words.you.to_owned(),
         Some(Chair::Bot(level)) => {
-            prefs.words().levels.by_id(level).map_or(level.as_str(), |level| level.name).to_owned()
+            prefs.words().level(&game.game, level).map_or(level.as_str(), |level| level.name).to_owned()
         }
         Some(Chair::Person(name) | Chair::Program(name) | Chair::Away { name, .. }) if !name.is_empty() => name.clone(),
         _ => (words.seat)(seat + 1),

@@ -2,8 +2,8 @@
 
 use super::fetched::Fetched;
 use super::frame::{PageFrame, table_path, why, words};
+use crate::game_list::GAMES;
 use crate::net::fetch;
-use crate::pages::lab::GAMES;
 use crate::prefs::{Prefs, prefs};
 use crate::ui::live;
 use leptos::prelude::*;
@@ -74,10 +74,10 @@ fn QuickMatch() -> impl IntoView {
             <h2 id="quick-title">{live(move || words(prefs).lobby.quick)}</h2>
             <p>{live(move || words(prefs).lobby.quick_says)}</p>
             <div class="chips">
-                {GAMES.map(|game| view! {
+                {GAMES.iter().map(|&(game, _)| view! {
                     <button type="button" class="button small" data-quick=game disabled=move || busy.get()
                         on:click=move |_| go(game)>{live(move || title(prefs, game))}</button>
-                })}
+                }).collect_view()}
             </div>
             {move || refused.get().map(|refusal| view! { <p class="warn" role="alert">{why(prefs, &refusal)}</p> })}
         </section>
@@ -91,8 +91,8 @@ fn TableItem(table: LobbyTable) -> impl IntoView {
     let (link, id, game) = (table_path(&table.game, &table.id, ""), table.id.clone(), table.game.clone());
     let (clock, unusual) = (!table.pace.is_free(), !table.usual || !table.dice.is_server());
     let chairs = StoredValue::new(table.chairs);
-    let who = move || chairs.with_value(|chairs| waiting(prefs, chairs));
     let game = StoredValue::new(game);
+    let who = move || game.with_value(|game| chairs.with_value(|chairs| waiting(prefs, game, chairs)));
     let name = move || game.with_value(|game| title(prefs, game));
     view! {
         <li class="card" data-open=id>
@@ -113,11 +113,11 @@ fn TableItem(table: LobbyTable) -> impl IntoView {
 }
 
 /// The names of the players already seated.
-fn waiting(prefs: Prefs, chairs: &[Chair]) -> String {
+fn waiting(prefs: Prefs, game: &str, chairs: &[Chair]) -> String {
     let name = |chair: &Chair| match chair {
         Chair::Empty => None,
         Chair::Bot(level) => {
-            Some(prefs.words().levels.by_id(level).map_or(level.as_str(), |level| level.name).to_owned())
+            Some(prefs.words().level(game, level).map_or(level.as_str(), |level| level.name).to_owned())
         }
         Chair::Person(name) | Chair::Program(name) | Chair::Away { name, .. } if name.is_empty() => {
             Some(words(prefs).lobby.unnamed.to_owned())
@@ -128,5 +128,5 @@ fn waiting(prefs: Prefs, chairs: &[Chair]) -> String {
 }
 
 fn title(prefs: Prefs, game: &str) -> String {
-    prefs.words().games.by_slug(game).map_or(game, |words| words.title).to_owned()
+    prefs.words().title(game).to_owned()
 }

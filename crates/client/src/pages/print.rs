@@ -4,41 +4,37 @@
 use crate::pages::not_found::{MissingReason, NotFound};
 use crate::prefs::{Prefs, prefs};
 use crate::ui::live;
-use i18n::Lang;
+use kernel::{OptionInfo, OptionValue};
 use leptos::prelude::*;
-use render::Format;
-use render::print::{GAMES, pages};
+use render::print::{pages, slugs};
+use render::{Format, PRINTED};
 use serde_json::{Map, Value, json};
 
 /// The game that an address names.
 pub(super) fn printable(named: Option<&str>) -> Option<&'static str> {
-    GAMES.into_iter().find(|slug| named.is_none_or(|named| named == *slug))
+    slugs().find(|slug| named.is_none_or(|named| named == *slug))
 }
 
 /// An option that changes what is printed.
+#[derive(Clone, Copy)]
 struct Variant {
-    option: &'static str,
-    values: [&'static str; 2],
-    label: fn(Lang) -> &'static str,
-    labels: fn(Lang) -> [&'static str; 2],
+    slug: &'static str,
+    option: &'static OptionInfo,
 }
 
-fn variant(slug: &str) -> Option<Variant> {
-    match slug {
-        "roll-and-rule" => Some(Variant {
-            option: "wheel",
-            values: ["standard", "expensive"],
-            label: |lang| lang.words().roll_and_rule.wheel,
-            labels: |lang| lang.words().roll_and_rule.wheels,
-        }),
-        "ur-modern" => Some(Variant {
-            option: "board",
-            values: ["lanes", "grid"],
-            label: |lang| lang.words().ur_modern.board,
-            labels: |lang| [lang.words().ur_modern.lanes, lang.words().ur_modern.grid],
-        }),
-        "ur-classic" | "rolit" | "village" | "ulir" => None,
-        other => unreachable!("{other} is not among the games"),
+impl Variant {
+    fn of(slug: &'static str) -> Option<Variant> {
+        let name = PRINTED.iter().find(|printed| printed.slug == slug)?.option?;
+        let option = catalog::info(slug)?.options.iter().find(|option| option.name == name)?;
+        Some(Variant { slug, option })
+    }
+
+    /// Its values; numbers change nothing that is printed.
+    fn values(self) -> impl Iterator<Item = &'static str> {
+        self.option.values.iter().filter_map(|value| match value {
+            OptionValue::Word(word) => Some(*word),
+            OptionValue::Number(_) => None,
+        })
     }
 }
 
@@ -51,7 +47,7 @@ struct Chosen {
 
 impl Chosen {
     /// What the address says; what it says wrongly is left out.
-    fn of_the_address(variant: Option<&Variant>) -> Chosen {
+    fn of_the_address(variant: Option<Variant>) -> Chosen {
         let search = window().location().search().unwrap_or_default();
         let said = |name: &str| {
             let parts = search.trim_start_matches('?').split('&');
@@ -62,8 +58,8 @@ impl Chosen {
         };
         let paper = said("paper").and_then(|name| Format::named(&name)).unwrap_or(Format::A4);
         let value = variant.and_then(|variant| {
-            let said = said(variant.option)?;
-            variant.values.into_iter().find(|value| *value == said)
+            let said = said(variant.option.name)?;
+            variant.values().find(|value| *value == said)
         });
         Chosen { paper: RwSignal::new(paper), value: RwSignal::new(value) }
     }
@@ -87,9 +83,9 @@ pub(super) fn PrintPage(slug: &'static str) -> impl IntoView {
     let prefs = prefs();
     let words = move || prefs.lang.get().print();
     Effect::new(move || document().set_title(&format!("{} · Tablée", words().title)));
-    let variant = variant(slug);
-    let option = variant.as_ref().map(|variant| variant.option);
-    let chosen = Chosen::of_the_address(variant.as_ref());
+    let variant = Variant::of(slug);
+    let option = variant.map(|variant| variant.option.name);
+    let chosen = Chosen::of_the_address(variant);
     chosen.keep(option);
     let drawn = Memo::new(move |_| {
         let given = option.zip(chosen.value.get()).map(|(option, value)| (option.to_owned(), json!(value)));
@@ -102,12 +98,12 @@ pub(super) fn PrintPage(slug: &'static str) -> impl IntoView {
             <div class="print-tools">
                 <h1>{live(move || words().title)}</h1>
                 <p class="lab-intro">{live(move || words().intro)}</p>
-                <nav class="chips" aria-label=live(move || words().games)>
-                    {GAMES.map(|game| view! {
+                <nav class="chips" aria-label=live(move || words().game)>
+                    {slugs().map(|game| view! {
                         <a class="chip lab-game" href=format!("/print/{game}") aria-current=(game == slug).then_some("page")>
-                            {live(move || prefs.words().games.by_slug(game).map_or(game, |words| words.title))}
+                            {live(move || prefs.words().title(game))}
                         </a>
-                    })}
+                    }).collect_view()}
                 </nav>
                 <Papers prefs chosen />
                 {variant.map(|variant| view! { <Variants prefs chosen variant /> })}
@@ -148,19 +144,21 @@ fn Papers(prefs: Prefs, chosen: Chosen) -> impl IntoView {
 
 #[component]
 fn Variants(prefs: Prefs, chosen: Chosen, variant: Variant) -> impl IntoView {
-    let Variant { values, label, labels, .. } = variant;
-    let chip = move |index: usize| {
-        let value = values[index];
-        let is = move || chosen.value.get().unwrap_or(values[0]) == value;
+    let Variant { slug, option } = variant;
+    let first = variant.values().next();
+    let chip = move |value: &'static str| {
+        let is = move || chosen.value.get().or(first) == Some(value);
+        let label = move || prefs.words().value(slug, option.name, value).unwrap_or(value);
         view! {
             <button type="button" class="chip" data-value=value aria-pressed=live(move || is().to_string())
-                on:click=move |_| chosen.value.set(Some(value))>{live(move || labels(prefs.lang.get())[index])}</button>
+                on:click=move |_| chosen.value.set(Some(value))>{live(label)}</button>
         }
     };
+    let label = move || prefs.words().option(slug, option.name).unwrap_or(option.name);
     view! {
-        <div class="option" role="group" aria-label=live(move || label(prefs.lang.get()))>
-            <span class="option-name" aria-hidden="true">{live(move || label(prefs.lang.get()))}</span>
-            <div class="chips">{[0, 1].map(chip).collect_view()}</div>
+        <div class="option" role="group" aria-label=live(label)>
+            <span class="option-name" aria-hidden="true">{live(label)}</span>
+            <div class="chips">{variant.values().map(chip).collect_view()}</div>
         </div>
     }
 }

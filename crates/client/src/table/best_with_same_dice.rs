@@ -26,7 +26,10 @@ pub(super) enum SearchState {
 pub(super) fn BestWithSameDice(context: TableContext) -> impl IntoView {
     let (client, back) = (context.client, context.back);
     let slug = context.head.with_value(|head| head.face.slug());
-    let you = context.cast.with_untracked(i18n::SeatNames::you).filter(|_| protocol::solo_game(slug).is_some());
+    let you = context
+        .cast
+        .with_untracked(i18n::SeatNames::you)
+        .filter(|_| catalog::info(slug).is_some_and(|info| info.solo.is_some()));
     let asked = back.with_untracked(|back| !matches!(back, SearchState::NotYet));
     if let (Some(seat), Some(record), false) = (you, client.known(), asked) {
         back.set(SearchState::Busy);

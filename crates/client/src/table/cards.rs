@@ -43,7 +43,7 @@ fn Invitation(context: TableContext, seat: Seat) -> impl IntoView {
     let link = format!("{}{}{}", origin(), Route::Table(client.id.get_value()).path(), bundle::hash());
     let copied = RwSignal::new(false);
     let field = NodeRef::<leptos::html::Input>::new();
-    let levels = context.head.with_value(|head| head.face.levels());
+    let face = context.head.with_value(|head| head.face);
     let to_copy = StoredValue::new(link.clone());
     let on_copy = move |_| {
         spawn_local(async move {
@@ -73,8 +73,8 @@ fn Invitation(context: TableContext, seat: Seat) -> impl IntoView {
             </div>
             <p class="quiet">{live(move || words().or_bot)}</p>
             <div class="chips">
-                {levels.iter().map(|&level| {
-                    let name = move || client.prefs.words().levels.by_id(level).map_or(level, |words| words.name);
+                {face.bots().into_iter().map(|level| {
+                    let name = move || client.prefs.words().level(face.slug(), level).map_or(level, |words| words.name);
                     view! {
                         <button type="button" class="chip" data-invite=level
                             aria-label=live(move || (words().let_bot)(name()))
@@ -136,7 +136,7 @@ fn FreeSeat(context: TableContext, seat: Seat) -> impl IntoView {
 /// The label of the rematch button; a solo game has no opponent for a rematch.
 pub(super) fn rematch_label(context: TableContext) -> &'static str {
     let words = context.client.prefs.words();
-    #[cfg(feature = "second")]
+    #[cfg(feature = "sheets")]
     if context.client.chairs.with(|chairs| chairs.len() == 1) {
         return words.sheets.again;
     }
@@ -144,21 +144,21 @@ pub(super) fn rematch_label(context: TableContext) -> &'static str {
 }
 
 /// The best result with the same dice, in games that have it.
-#[cfg(feature = "second")]
+#[cfg(feature = "sheets")]
 fn best_with_same_dice(context: TableContext) -> impl IntoView {
     view! { <super::best_with_same_dice::BestWithSameDice context /> }
 }
 
 /// The daily leaderboard, in games that have one.
-#[cfg(feature = "second")]
+#[cfg(feature = "sheets")]
 fn day(context: TableContext) -> impl IntoView {
     view! { <super::daily_leaders::DailyLeaders context /> }
 }
 
-#[cfg(not(feature = "second"))]
+#[cfg(not(feature = "sheets"))]
 fn best_with_same_dice(_: TableContext) {}
 
-#[cfg(not(feature = "second"))]
+#[cfg(not(feature = "sheets"))]
 fn day(_: TableContext) {}
 
 /// The visitor's seat that chooses who begins the rematch, where the loser does.

@@ -41,7 +41,7 @@ pub(crate) struct TableSetup {
     /// Rated or friendly: whether the game counts for the ranking.
     pub(crate) rated: bool,
     /// The day whose challenge is played here.
-    #[cfg(feature = "second")]
+    #[cfg(feature = "sheets")]
     pub(crate) daily: Option<u32>,
 }
 
@@ -252,7 +252,7 @@ impl TableClient {
     }
 
     fn begin(self, snapshot: Snapshot) {
-        #[cfg(feature = "second")]
+        #[cfg(feature = "sheets")]
         let daily = snapshot.daily;
         let Snapshot {
             protocol,
@@ -275,7 +275,7 @@ impl TableClient {
         }
         let face = match locate(&game) {
             FaceLocation::Here(face) => face,
-            FaceLocation::Bundle(bundle) => return bundle::switch(bundle),
+            FaceLocation::Bundle(bundle) => return bundle::switch(bundle.name()),
             FaceLocation::Missing => return self.connection.set(ConnectionState::NoTable),
         };
         let face = face.for_table(now.chairs.len() as u8).unwrap_or(face);
@@ -297,7 +297,7 @@ impl TableClient {
                 yours,
                 spectators,
                 rated,
-                #[cfg(feature = "second")]
+                #[cfg(feature = "sheets")]
                 daily,
             }));
         }
@@ -475,7 +475,9 @@ pub(super) fn cast(client: TableClient) -> Memo<SeatNames> {
                 Chair::Person(name) | Chair::Program(name) | Chair::Away { name, .. } if !name.is_empty() && !alone => {
                     name.clone()
                 }
-                Chair::Bot(level) => words.levels.by_id(level).map_or(level.as_str(), |words| words.name).to_owned(),
+                Chair::Bot(level) => {
+                    words.level(head.face.slug(), level).map_or(level.as_str(), |words| words.name).to_owned()
+                }
                 Chair::Person(_) | Chair::Program(_) | Chair::Away { .. } | Chair::Empty => {
                     head.face.colour(words, seat).to_owned()
                 }

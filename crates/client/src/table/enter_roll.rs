@@ -3,7 +3,7 @@
 use super::page::TableContext;
 use leptos::prelude::*;
 use protocol::PendingRoll;
-#[cfg(feature = "second")]
+#[cfg(feature = "sheets")]
 use protocol::PublicTurn;
 
 impl TableContext {
@@ -14,7 +14,7 @@ impl TableContext {
     }
 
     /// The dice whose faces the player picks.
-    #[cfg(feature = "second")]
+    #[cfg(feature = "sheets")]
     fn own_dice(self) -> Option<crate::games::OwnDice> {
         let (words, face) = (self.client.prefs.words(), self.head.with_value(|head| head.face));
         self.client.shown.with_untracked(|shown| match &shown.as_ref()?.turn {
@@ -24,12 +24,12 @@ impl TableContext {
     }
 
     /// The label of an outcome.
-    #[cfg(feature = "second")]
+    #[cfg(feature = "sheets")]
     fn outcome(self, event: &str) -> String {
         self.head.with_value(|head| head.face.outcome(self.client.prefs.words(), event))
     }
 
-    #[cfg(not(feature = "second"))]
+    #[cfg(not(feature = "sheets"))]
     fn outcome(self, event: &str) -> String {
         event.to_owned()
     }
@@ -52,7 +52,7 @@ pub(super) fn EnterRoll(context: TableContext) -> impl IntoView {
     move || {
         let PendingRoll { outcomes, example } = roll.get()?;
         let words = &client.prefs.words().table;
-        #[cfg(feature = "second")]
+        #[cfg(feature = "sheets")]
         if let Some(dice) = context.own_dice() {
             return Some(view! { <super::pick_dice::PickDice context dice /> }.into_any());
         }

@@ -1,14 +1,14 @@
 //! The table: board in the middle, seats around it, log, chat and rules beside it.
 
 mod actions;
-#[cfg(feature = "second")]
+#[cfg(feature = "sheets")]
 mod best_with_same_dice;
 mod block;
 mod cards;
 mod chat;
 mod client;
 mod clock;
-#[cfg(feature = "second")]
+#[cfg(feature = "sheets")]
 mod daily_leaders;
 mod enter_roll;
 mod hint;
@@ -16,7 +16,7 @@ mod match_standings;
 mod offer;
 mod page;
 mod panel;
-#[cfg(feature = "second")]
+#[cfg(feature = "sheets")]
 mod pick_dice;
 mod play_from_here;
 mod proposal;

@@ -62,7 +62,8 @@ fn told(context: TableContext, words: &'static Words, offer: &Offer) -> String {
     let plain = |value: &serde_json::Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
     let options = offer.options.iter().filter(|(name, _)| *name != "files").map(|(name, value)| {
         let value = plain(value);
-        [low(face.option(words, name)), low(face.value(words, &value).map_or(value.as_str(), |name| name))].join(" ")
+        let label = words.option(face.slug(), name).unwrap_or(name);
+        [low(label), low(words.value(face.slug(), name, &value).unwrap_or(&value))].join(" ")
     });
     let pace = match offer.pace {
         Pace::Free => words.clock.free.to_owned(),

@@ -1,7 +1,7 @@
 //! The table page: board, seats, actions and panel.
 
 use super::actions::{Actions, Prompt};
-#[cfg(feature = "second")]
+#[cfg(feature = "sheets")]
 use super::best_with_same_dice::SearchState;
 use super::cards::{Cards, rematch_label};
 use super::client::{ConnectionState, TableClient, TableSetup, cast};
@@ -32,7 +32,7 @@ pub(super) struct TableContext {
     pub(super) near: Seat,
     pub(super) head: StoredValue<TableSetup>,
     /// The search for the best result with the same dice.
-    #[cfg(feature = "second")]
+    #[cfg(feature = "sheets")]
     pub(super) back: RwSignal<SearchState>,
 }
 
@@ -81,7 +81,7 @@ fn OpenTable(client: TableClient) -> impl IntoView {
         aim: client.aim,
         options,
         play,
-        #[cfg(feature = "second")]
+        #[cfg(feature = "sheets")]
         known: Callback::new(move |()| client.known()),
         tell,
     };
@@ -100,7 +100,7 @@ fn OpenTable(client: TableClient) -> impl IntoView {
         draft,
         near,
         head: StoredValue::new(head),
-        #[cfg(feature = "second")]
+        #[cfg(feature = "sheets")]
         back: RwSignal::default(),
     };
     // All players have agreed on other terms: the game moves to another table.
@@ -123,7 +123,7 @@ fn OpenTable(client: TableClient) -> impl IntoView {
             data-turn=live(move || context.turn())
             data-ready=live(move || if context.is_ready() { "true" } else { "false" })
         >
-            <h1 class="unseen">{live(move || client.prefs.words().games.by_slug(slug).map_or(slug, |words| words.title))}</h1>
+            <h1 class="unseen">{live(move || client.prefs.words().title(slug))}</h1>
             <ConnectionBanner client />
             <section class="play">
                 <Seats context side=BoardSide::Far />

@@ -40,10 +40,11 @@ pub(super) fn PlayFromHere(client: TableClient) -> impl IntoView {
     // Other players cannot join an offline table.
     let friends = !client.id.with_value(|id| is_offline_table(id));
     let offered = move || client.replay.with(|replay| replay.as_ref().is_some_and(super::replay::Replay::goes_on));
-    let levels = client.head.with_untracked(|head| head.as_ref().map_or(&[][..], |head| head.face.levels()));
+    let face = client.head.with_untracked(|head| head.as_ref().map(|head| head.face));
+    let levels = face.map(|face| face.bots()).unwrap_or_default();
     let alone = client.chairs.with_untracked(Vec::len) == 1;
     let bot = move |level: &'static str| {
-        let name = move || words().levels.by_id(level).map_or(level, |words| words.name);
+        let name = move || face.and_then(|face| words().level(face.slug(), level)).map_or(level, |words| words.name);
         view! {
             <button type="button" class="button" data-against=level on:click=move |_| client.play_on(router, &NewSeat::Bot(level.to_owned()))>
                 {live(name)}

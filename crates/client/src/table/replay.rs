@@ -59,7 +59,7 @@ impl TableClient {
     }
 
     /// Opens the replay of another game with the same players, at its end.
-    #[cfg(feature = "second")]
+    #[cfg(feature = "sheets")]
     pub(crate) fn open_other(self, log: Vec<RecordedStep>) {
         let Some(replay) = self.replay_of(log) else { return };
         let end = replay.len();

@@ -63,13 +63,13 @@ fn Plate(context: TableContext, seat: Seat) -> impl IntoView {
         Some(Chair::Person(_)) if away.get() => Some(words().away.to_owned()),
         Some(Chair::Away { level, .. }) => {
             let words = client.prefs.words();
-            let bot = words.levels.by_id(&level).map_or(level.as_str(), |words| words.name);
+            let bot = words.level(face.slug(), &level).map_or(level.as_str(), |words| words.name);
             Some((words.chat.stand_in_plays)(bot))
         }
         Some(Chair::Person(_) | Chair::Empty) | None => None,
     };
-    // The second level is neither dull nor crushing; a player who comes back gets the seat back.
-    let stand_in = face.levels().get(1).copied();
+    // A player who comes back gets the seat back.
+    let stand_in = face.stand_in();
     let seated = head.with_value(|head| !head.yours.is_empty());
     // A stand-in never plays for a person who has not arrived.
     let came = move || client.shown.with(|shown| shown.as_ref().is_none_or(|now| !now.awaited.contains(seat)));

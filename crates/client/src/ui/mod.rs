@@ -3,7 +3,7 @@
 pub(crate) mod header;
 pub(crate) mod icon;
 pub(crate) mod light;
-#[cfg(feature = "second")]
+#[cfg(feature = "sheets")]
 pub(crate) mod picture;
 #[cfg(not(feature = "pages"))]
 pub(crate) mod qr;

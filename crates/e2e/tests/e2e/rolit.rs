@@ -123,7 +123,7 @@ fn rolit_alone_one_moves_red_and_green() {
         open(&anna, Pointer::Mouse, &Wish { players: 1, size: 4, rival: "beside" }).await?;
         place_all(&anna, Pointer::Mouse).await?;
         let verdict = anna.text("document.querySelector('[data-result] h2').textContent").await?;
-        ensure!(verdict == Lang::En.words().rolit.full, "no player is beaten in solo: {verdict}");
+        ensure!(verdict == Lang::En.words().games.rolit.full, "no player is beaten in solo: {verdict}");
         Ok(())
     });
 }

@@ -93,7 +93,7 @@ fn roll_and_rule_a_whole_game_alone_climbs_the_ladder() {
         let met = ["It strikes out", "shielded by a grant"].iter().any(|words| text.contains(words));
         ensure!(met, "the black die strikes: {text}");
         let verdict = anna.text("document.querySelector('[data-result] h2').textContent").await?;
-        ensure!(verdict == Lang::En.words().roll_and_rule.over, "no player is beaten in solo: {verdict}");
+        ensure!(verdict == Lang::En.words().games.roll_and_rule.over, "no player is beaten in solo: {verdict}");
         let total = anna.text("document.querySelector('.rr-total').textContent").await?;
         let score = total.rsplit(' ').next().unwrap_or_default().to_owned();
         let card = anna.text("document.querySelector('[data-result] p').textContent").await?;

@@ -131,7 +131,7 @@ fn a_whole_game_by_touching_the_board() {
         let last = log(&anna).await?.pop().context("a log")?;
         ensure!(last.contains("All four fortifications"), "the story ends with: {last}");
         let result = anna.text("document.querySelector('[data-result]').textContent").await?;
-        ensure!(result.contains(Lang::En.words().ur_modern.result), "the card says by what: {result}");
+        ensure!(result.contains(Lang::En.words().games.ur_modern.result), "the card says by what: {result}");
         fixture.picture(&anna, "modern-end-desktop-en").await
     });
 }
@@ -250,7 +250,7 @@ fn squares_explain_themselves_and_the_board_says_what_it_is_in_french() {
         let claire = fixture.person(emulation).await?;
         open_table(&claire, Pointer::Mouse, &[]).await?;
         play_some(&claire, Pointer::Mouse, 6).await?;
-        let words = &Lang::Fr.words().ur_modern;
+        let words = &Lang::Fr.words().games.ur_modern;
         let board = Board::shipped(&Board::LANES)?;
         for name in ["A1", "A4", "B2", "B4", "B6", "C7", "B5"] {
             let at = Square::named(name).context("a square")?;

@@ -88,7 +88,7 @@ fn village_alone_a_whole_game_up_to_the_vote() {
             rounds += 1;
         }
         ensure!(rounds == 10, "a set-up and nine rounds, not {rounds}");
-        let words = &Lang::En.words().village;
+        let words = &Lang::En.words().games.village;
         let verdict = anna.text("document.querySelector('[data-result] h2').textContent").await?;
         ensure!([words.elected, words.voted_out].contains(&verdict.as_str()), "the voters say: {verdict}");
         let text = log(&anna).await?.join(" ");
@@ -119,7 +119,7 @@ fn village_two_people_and_a_bot_build_at_the_same_time_and_in_secret() {
         // Anna finishes; Bruno knows that she has, and not what she has drawn.
         round(&anna, Pointer::Mouse).await?;
         let seen = "[...document.querySelectorAll('[data-part=\"seat 0\"] .vi-m')].filter((cell) => cell.classList.length > 1).length";
-        let finished = Lang::En.words().village.finished;
+        let finished = Lang::En.words().games.village.finished;
         let text = format!("document.querySelector('[data-part=\"seat 0\"] .vi-state')?.textContent === '{finished}'");
         bruno.wait_for("that she has finished", &text).await?;
         ensure!(bruno.eval(seen).await? == 0, "her sheet is a secret");

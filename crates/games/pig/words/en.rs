@@ -18,7 +18,5 @@ pub(crate) const WORDS: PlainWords = PlainWords {
         ("turn", "This turn"),
         ("at-risk", "This turn: {points|point|points}"),
         ("goal", "First to {points}"),
-        ("target", "Points to win"),
-        ("dice", "Dice"),
     ],
 };

@@ -18,7 +18,5 @@ pub(crate) const WORDS: PlainWords = PlainWords {
         ("turn", "Ce tour"),
         ("at-risk", "Ce tour\u{202f}: {points|point|points}"),
         ("goal", "Premier à {points}"),
-        ("target", "Points pour gagner"),
-        ("dice", "Dés"),
     ],
 };

@@ -15,7 +15,7 @@ fn told(words: &PlainWords, effects: &[Effect]) -> String {
 
 #[test]
 fn log_lines_read_well() {
-    let [english, french] = [Lang::En, Lang::Fr].map(|lang| &lang.words().pig);
+    let [english, french] = [Lang::En, Lang::Fr].map(|lang| &lang.words().games.pig);
     let (rolled, lost) = (Effect::Rolled { seat: ME, roll: Roll::Two(1, 4) }, Effect::Lost { seat: ME, points: 14 });
     let (held, won) = (Effect::Held { seat: ME, points: 14, score: 52 }, Effect::Won { seat: ME, score: 103 });
     assert_eq!(told(english, &[rolled, lost]), "Anne: 1 + 4 rolled, 14\u{a0}points lost.");

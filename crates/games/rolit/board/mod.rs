@@ -8,16 +8,16 @@ mod preview;
 mod square;
 mod start;
 
-use super::{Board, BoardContext, Face, FinalScore, View};
+use crate::games::{Board, BoardContext, Face, FinalScore, View};
 use i18n::rolit::{Placement, seat_of};
 use i18n::{SeatNames, Words};
-use kernel::Seat;
+use kernel::{Game, GameInfo, Seat};
 use rolit::{Colour, Effect, FullState};
 use serde_json::value::RawValue;
 use std::sync::Arc;
 
 /// The face of Rolit for a number of players, which decides the colour of each seat (RO-1).
-pub(super) struct RolitFace {
+pub(crate) struct RolitFace {
     seats: u8,
 }
 
@@ -25,7 +25,7 @@ static FACES: [RolitFace; 4] =
     [RolitFace { seats: 1 }, RolitFace { seats: 2 }, RolitFace { seats: 3 }, RolitFace { seats: 4 }];
 
 /// The face of a table for two, the usual one.
-pub(super) static FACE: RolitFace = RolitFace { seats: 2 };
+pub(crate) static FACE: RolitFace = RolitFace { seats: 2 };
 
 impl RolitFace {
     fn colours(&self) -> &'static [Colour] {
@@ -38,20 +38,16 @@ impl RolitFace {
 }
 
 impl Face for RolitFace {
-    fn slug(&self) -> &'static str {
-        "rolit"
+    fn info(&self) -> &'static GameInfo {
+        &rolit::Rolit::INFO
     }
 
     fn for_table(&self, seats: u8) -> Option<&'static dyn Face> {
         FACES.iter().find(|face| face.seats == seats).map(|face| face as &dyn Face)
     }
 
-    fn levels(&self) -> &'static [&'static str] {
-        &["novice", "player", "expert", "master"]
-    }
-
     fn colour(&self, words: &'static Words, seat: Seat) -> &'static str {
-        words.rolit.colours[self.colour_of(seat).index()]
+        words.games.rolit.colours[self.colour_of(seat).index()]
     }
 
     fn emblem(&self, seat: Seat) -> &'static str {
@@ -59,22 +55,7 @@ impl Face for RolitFace {
     }
 
     fn alone(&self, words: &'static Words) -> &'static str {
-        words.rolit.alone
-    }
-
-    fn option(&self, words: &'static Words, name: &str) -> &'static str {
-        if name == "size" { words.rolit.size } else { words.rolit.start }
-    }
-
-    fn value(&self, words: &'static Words, value: &str) -> Option<&'static str> {
-        match value {
-            "8" => Some("8 × 8"),
-            "6" => Some("6 × 6"),
-            "4" => Some("4 × 4"),
-            "roll" => Some(words.rolit.start_roll),
-            "first" => Some(words.rolit.start_first),
-            _ => None,
-        }
+        words.games.rolit.alone
     }
 
     fn board(&self, setting: BoardContext) -> Arc<dyn Board> {
@@ -82,7 +63,7 @@ impl Face for RolitFace {
     }
 
     fn tell(&self, words: &'static Words, cast: &SeatNames, effects: &[Box<RawValue>]) -> String {
-        (words.rolit.log_line)(cast, &read_effects(effects))
+        (words.games.rolit.log_line)(cast, &read_effects(effects))
     }
 
     fn actor(&self, effects: &[Box<RawValue>]) -> Option<Seat> {
@@ -96,16 +77,16 @@ impl Face for RolitFace {
     fn prompt(&self, words: &'static Words, cast: &SeatNames, view: &View, seat: Seat, legal: &[String]) -> String {
         let Some(position) = read(view) else { return String::new() };
         let readings: Vec<Placement> = legal.iter().filter_map(|action| Placement::of(&position, action)).collect();
-        (words.rolit.prompt)(cast, &position, seat, &readings)
+        (words.games.rolit.prompt)(cast, &position, seat, &readings)
     }
 
     fn waiting(&self, words: &'static Words, cast: &SeatNames, view: &View) -> String {
-        read(view).map_or_else(String::new, |position| (words.rolit.waiting)(cast, &position))
+        read(view).map_or_else(String::new, |position| (words.games.rolit.waiting)(cast, &position))
     }
 
     fn label(&self, words: &'static Words, view: &View, _seat: Seat, action: &str) -> String {
         let reading = read(view).and_then(|position| Placement::of(&position, action));
-        reading.map_or_else(|| action.to_owned(), words.rolit.label)
+        reading.map_or_else(|| action.to_owned(), words.games.rolit.label)
     }
 
     fn tally(&self, words: &'static Words, view: &View, seat: Seat) -> String {
@@ -114,8 +95,9 @@ impl Face for RolitFace {
             return position.counts.of(self.colour_of(seat)).to_string();
         }
         let both = self.colours().iter();
-        let both =
-            both.map(|&colour| format!("{}\u{a0}{}", words.rolit.colours[colour.index()], position.counts.of(colour)));
+        let both = both.map(|&colour| {
+            format!("{}\u{a0}{}", words.games.rolit.colours[colour.index()], position.counts.of(colour))
+        });
         both.collect::<Vec<_>>().join(" · ")
     }
 
@@ -124,7 +106,7 @@ impl Face for RolitFace {
     }
 
     fn verdict(&self, words: &'static Words, _view: &View) -> Option<&'static str> {
-        (self.seats == 1).then_some(words.rolit.full)
+        (self.seats == 1).then_some(words.games.rolit.full)
     }
 
     fn result(&self, words: &'static Words, view: &View, _winner: Seat) -> String {
@@ -132,9 +114,9 @@ impl Face for RolitFace {
         let mut counts: Vec<u32> = self.colours().iter().map(|&colour| position.counts.of(colour)).collect();
         counts.sort_unstable_by(|one, other| other.cmp(one));
         match counts[..] {
-            [first, second, ..] if first == second => (words.rolit.shared)(first),
-            [first, second, ..] => (words.rolit.result)(first, second),
-            [first] => (words.rolit.balls)(first),
+            [first, second, ..] if first == second => (words.games.rolit.shared)(first),
+            [first, second, ..] => (words.games.rolit.result)(first, second),
+            [first] => (words.games.rolit.balls)(first),
             [] => String::new(),
         }
     }
@@ -143,7 +125,7 @@ impl Face for RolitFace {
         let Some(position) = read(view) else { return Vec::new() };
         let standing = |colour: Colour| {
             let seat = seat_of(usize::from(self.seats), colour);
-            let colour_name = words.rolit.colours[colour.index()];
+            let colour_name = words.games.rolit.colours[colour.index()];
             let name = match seat {
                 Some(seat) if self.seats > 1 && cast.is_you(seat) => words.table.you.to_owned(),
                 Some(seat) if self.seats > 1 => cast.name(seat).to_owned(),

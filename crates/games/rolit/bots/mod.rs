@@ -17,6 +17,7 @@ mod patterns;
 pub use duel::{exact_lead, search_to_depth};
 
 use crate::noise::gumbel;
+use crate::registry::GameBots;
 use crate::visible_state::VisibleState;
 use crate::{Decision, Level};
 use duel::{DuelLimits, DuelResult};
@@ -26,13 +27,28 @@ use rng::Rng;
 use rolit::{Rolit, Square, State};
 use search::{BestReply, Expectimax, Limits, MonteCarloTreeSearch, SearchResult, SeatShares};
 
+/// What the registry knows of these bots.
+pub(crate) const BOTS: GameBots = GameBots {
+    info: &Rolit::INFO,
+    levels: LEVELS,
+    characters: &[],
+    best,
+    best_with_same_dice: None,
+    facts: facts::facts,
+    weights: None,
+    exact: None,
+};
+
 /// The levels, weakest first.
-pub const LEVELS: &[Level] = &[
-    Level { id: "novice", think: novice },
-    Level { id: "player", think: player },
-    Level { id: "expert", think: |session, seat, _, stop| by_search(session, seat, &EXPERT, stop) },
-    Level { id: "master", think: |session, seat, _, stop| by_search(session, seat, &MASTER, stop) },
-];
+pub const LEVELS: &[Level] = &Level::each(
+    Rolit::INFO.levels,
+    [
+        novice,
+        player,
+        |session, seat, _, stop| by_search(session, seat, &EXPERT, stop),
+        |session, seat, _, stop| by_search(session, seat, &MASTER, stop),
+    ],
+);
 
 /// The searches of a level, by number of colours.
 struct SearchProfile {

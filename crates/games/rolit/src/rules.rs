@@ -2,8 +2,8 @@
 
 use crate::{Colour, Effect, FullState, Phase, Square, Squares, State};
 use kernel::{
-    Game, GameInfo, Length, OptionInfo, OptionValue, Options, OptionsError, Outcome, Score, Seat, SeatSet, Seating,
-    StepOf, TimeoutPolicy, Timing, Turn, Viewer, Weighted,
+    Game, GameInfo, Length, LevelInfo, Measured, OptionInfo, OptionValue, Options, OptionsError, Outcome, Score, Seat,
+    SeatSet, Seating, StepOf, TimeoutPolicy, Timing, Turn, Viewer, Weighted,
 };
 
 /// The rules of Rolit.
@@ -65,9 +65,18 @@ impl Game for Rolit {
         rules: 1,
         // RO-7
         seating: Seating::MoveOn,
+        // RO-8: one minute, then a random legal move.
+        timing: Timing { seconds: 60, on_timeout: TimeoutPolicy::Random },
+        levels: &[
+            LevelInfo::new("novice", 100),
+            LevelInfo::new("player", 200).measured(Measured::Below(917)),
+            LevelInfo::new("expert", 400).measured(Measured::Below(997)),
+            LevelInfo::new("master", 800).measured(Measured::Below(1000)),
+        ],
+        characters: &[],
+        solo: None,
+        credits: &crate::CREDITS,
     };
-    // RO-8: one minute, then a random legal move.
-    const TIMING: Timing = Timing { seconds: 60, on_timeout: TimeoutPolicy::Random };
 
     fn new(seats: u8, options: &Options) -> Result<Rolit, OptionsError> {
         let size = options.number("size").and_then(|size| u8::try_from(size).ok()).unwrap_or(8);

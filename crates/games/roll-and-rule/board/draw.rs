@@ -21,7 +21,7 @@ struct Scene<'a> {
 impl RollAndRuleBoard {
     /// A text from the position; nothing before it is known.
     fn scene(self, write: impl FnOnce(Scene<'_>) -> String) -> String {
-        let words = &self.setting.prefs.words().roll_and_rule;
+        let words = &self.setting.prefs.words().games.roll_and_rule;
         let shape = if matches("(max-width: 700px)") { rr::Shape::Tall } else { rr::Shape::Low };
         self.position.with(|position| {
             let Some(position) = position else { return String::new() };
@@ -53,7 +53,7 @@ impl RollAndRuleBoard {
 
     /// RR-26: the honour of games played alone, once they are counted.
     fn lasting(self) -> Option<(String, bool)> {
-        let (games, needed) = (self.games.get()?, protocol::solo_game("roll-and-rule")?.honour?);
+        let (games, needed) = (self.games.get()?, crate::games::Face::info(&super::FACE).solo?.honour?);
         Some(((self.setting.prefs.words().sheets.games_alone)(games, needed), games >= needed))
     }
 
@@ -106,7 +106,7 @@ impl RollAndRuleBoard {
     }
 
     fn sheet_name(self) -> String {
-        let words = &self.setting.prefs.words().roll_and_rule;
+        let words = &self.setting.prefs.words().games.roll_and_rule;
         let shown = self.shown();
         if shown == self.seat().index() {
             return words.your_sheet.to_owned();
@@ -115,7 +115,7 @@ impl RollAndRuleBoard {
     }
 
     fn tabs(self) -> String {
-        let words = &self.setting.prefs.words().roll_and_rule;
+        let words = &self.setting.prefs.words().games.roll_and_rule;
         let alone = self.position.with(|position| position.as_ref().is_some_and(|position| position.sheets.len() == 1));
         let side = if alone { words.ladder } else { words.sheets_name };
         let (pane, sheet) = (self.pane.get(), self.sheet_name());
@@ -133,7 +133,7 @@ impl RollAndRuleBoard {
 
 /// The wheel and the bench to the left, the sheet to the right; on a phone one at a time.
 pub(super) fn board(board: RollAndRuleBoard) -> AnyView {
-    let words = move || &board.setting.prefs.words().roll_and_rule;
+    let words = move || &board.setting.prefs.words().games.roll_and_rule;
     let pick: OnPick = Arc::new(move |part| board.touch(&part));
     let nowhere: OnPoint = Arc::new(|_| {});
     let show = |class: &'static str,

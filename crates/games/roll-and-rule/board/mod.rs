@@ -3,11 +3,11 @@
 mod board;
 mod draw;
 
-use super::draft_pad::UNDO;
-use super::{Board, BoardContext, Face, FinalScore, OwnDice, View};
+use crate::games::draft_pad::UNDO;
+use crate::games::{Board, BoardContext, Face, FinalScore, OwnDice, View};
 use i18n::roll_and_rule::{Doing, ParsedAction};
 use i18n::{SeatNames, Words};
-use kernel::Seat;
+use kernel::{Game, GameInfo, Seat};
 use render::roll_and_rule::RUNGS;
 use roll_and_rule::{Colour, Effect, PhaseName, TableView};
 use serde_json::value::RawValue;
@@ -22,53 +22,32 @@ enum Mode {
 }
 
 /// The face of Roll & Rule.
-pub(super) struct RollAndRuleFace(Mode);
+pub(crate) struct RollAndRuleFace(Mode);
 
 static ALONE: RollAndRuleFace = RollAndRuleFace(Mode::Alone);
 
 /// The face of a table of several players.
-pub(super) static FACE: RollAndRuleFace = RollAndRuleFace(Mode::Several);
+pub(crate) static FACE: RollAndRuleFace = RollAndRuleFace(Mode::Several);
 
 impl Face for RollAndRuleFace {
-    fn slug(&self) -> &'static str {
-        "roll-and-rule"
+    fn info(&self) -> &'static GameInfo {
+        &roll_and_rule::RollAndRule::INFO
     }
 
     fn for_table(&self, seats: u8) -> Option<&'static dyn Face> {
         Some(if seats == 1 { &ALONE } else { &FACE })
     }
 
-    fn levels(&self) -> &'static [&'static str] {
-        &["novice", "assistant", "lecturer", "dean"]
-    }
-
     fn colour(&self, words: &'static Words, seat: Seat) -> &'static str {
-        words.roll_and_rule.councillors.get(seat.index()).copied().unwrap_or_default()
+        words.games.roll_and_rule.councillors.get(seat.index()).copied().unwrap_or_default()
     }
 
     fn emblem(&self, seat: Seat) -> &'static str {
         EMBLEMS.get(seat.index()).copied().unwrap_or_default()
     }
 
-    fn option(&self, words: &'static Words, name: &str) -> &'static str {
-        if name == "wheel" { words.roll_and_rule.wheel } else { words.roll_and_rule.numbering }
-    }
-
-    fn value(&self, words: &'static Words, value: &str) -> Option<&'static str> {
-        let ([plain, shifted, expert], [standard, expensive]) =
-            (words.roll_and_rule.numberings, words.roll_and_rule.wheels);
-        match value {
-            "plain" => Some(plain),
-            "shifted" => Some(shifted),
-            "expert" => Some(expert),
-            "standard" => Some(standard),
-            "expensive" => Some(expensive),
-            _ => None,
-        }
-    }
-
     fn alone(&self, words: &'static Words) -> &'static str {
-        words.roll_and_rule.alone
+        words.games.roll_and_rule.alone
     }
 
     fn own_dice(&self, words: &'static Words, what: &str) -> Option<OwnDice> {
@@ -80,20 +59,20 @@ impl Face for RollAndRuleFace {
             let clear: String = clear.iter().map(u8::to_string).collect();
             format!("{black}:{clear}")
         };
-        (what == "dice").then_some(OwnDice { names: &words.roll_and_rule.own_dice, event })
+        (what == "dice").then_some(OwnDice { names: &words.games.roll_and_rule.own_dice, event })
     }
 
     fn outcome(&self, words: &'static Words, event: &str) -> String {
         let colour = |letter: char| Colour::ALL.into_iter().find(|colour| colour.letter() == letter);
         let mut faces = event.chars().map(colour);
         match (faces.next().flatten(), faces.next().flatten()) {
-            (Some(up), Some(down)) => (words.roll_and_rule.tile)(up, down),
+            (Some(up), Some(down)) => (words.games.roll_and_rule.tile)(up, down),
             (_, _) => event.to_owned(),
         }
     }
 
     fn mark(&self, words: &'static Words, mark: i64) -> String {
-        (words.roll_and_rule.points)(i32::try_from(mark).unwrap_or_default())
+        (words.games.roll_and_rule.points)(i32::try_from(mark).unwrap_or_default())
     }
 
     fn board(&self, setting: BoardContext) -> Arc<dyn Board> {
@@ -101,7 +80,7 @@ impl Face for RollAndRuleFace {
     }
 
     fn tell(&self, words: &'static Words, cast: &SeatNames, effects: &[Box<RawValue>]) -> String {
-        (words.roll_and_rule.log_line)(cast, &read_effects(effects))
+        (words.games.roll_and_rule.log_line)(cast, &read_effects(effects))
     }
 
     fn actor(&self, effects: &[Box<RawValue>]) -> Option<Seat> {
@@ -119,18 +98,19 @@ impl Face for RollAndRuleFace {
     }
 
     fn prompt(&self, words: &'static Words, cast: &SeatNames, view: &View, seat: Seat, _legal: &[String]) -> String {
-        read(view).map_or_else(String::new, |position| (words.roll_and_rule.prompt)(cast, &position, seat))
+        read(view).map_or_else(String::new, |position| (words.games.roll_and_rule.prompt)(cast, &position, seat))
     }
 
     fn waiting(&self, words: &'static Words, cast: &SeatNames, view: &View) -> String {
-        read(view).map_or_else(String::new, |position| (words.roll_and_rule.waiting)(cast, &position))
+        read(view).map_or_else(String::new, |position| (words.games.roll_and_rule.waiting)(cast, &position))
     }
 
     fn label(&self, words: &'static Words, _view: &View, _seat: Seat, action: &str) -> String {
         if action == UNDO {
-            return words.roll_and_rule.undo.to_owned();
+            return words.games.roll_and_rule.undo.to_owned();
         }
-        ParsedAction::of(action).map_or_else(|| action.to_owned(), |reading| (words.roll_and_rule.label)(&reading))
+        ParsedAction::of(action)
+            .map_or_else(|| action.to_owned(), |reading| (words.games.roll_and_rule.label)(&reading))
     }
 
     fn tally(&self, words: &'static Words, view: &View, seat: Seat) -> String {
@@ -143,7 +123,7 @@ impl Face for RollAndRuleFace {
                 Doing::Nothing
             }
         };
-        (words.roll_and_rule.tally)(sheet.score, doing)
+        (words.games.roll_and_rule.tally)(sheet.score, doing)
     }
 
     fn mover(&self, _view: &View) -> Option<Seat> {
@@ -151,7 +131,7 @@ impl Face for RollAndRuleFace {
     }
 
     fn verdict(&self, words: &'static Words, _view: &View) -> Option<&'static str> {
-        (self.0 == Mode::Alone).then_some(words.roll_and_rule.over)
+        (self.0 == Mode::Alone).then_some(words.games.roll_and_rule.over)
     }
 
     fn standings(&self, words: &'static Words, cast: &SeatNames, view: &View) -> Vec<FinalScore> {
@@ -170,7 +150,7 @@ impl Face for RollAndRuleFace {
         let Some(position) = read(view) else { return String::new() };
         let mut scores: Vec<i32> = position.sheets.iter().map(|sheet| sheet.score).collect();
         scores.sort_unstable_by(|one, other| other.cmp(one));
-        let words = &words.roll_and_rule;
+        let words = &words.games.roll_and_rule;
         match scores[..] {
             [only] => (words.rung)(only, RUNGS.into_iter().rfind(|&rung| only >= rung)),
             [first, second, ..] if first == second => (words.shared)(first),

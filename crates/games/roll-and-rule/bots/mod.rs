@@ -15,6 +15,7 @@ mod opponents;
 pub mod rollouts;
 pub mod turn;
 
+use crate::registry::GameBots;
 use crate::visible_state::VisibleState;
 use crate::{Decision, Level, ScoredAction};
 use heuristic::SheetHeuristic;
@@ -26,13 +27,28 @@ use roll_and_rule::{Action, RollAndRule, Sheet, State};
 use rollouts::{RolloutBudget, last_roll, play_rolls, roll_sequences};
 use turn::{ActionFilter, SheetContext, SheetTurn};
 
+/// What the registry knows of these bots.
+pub(crate) const BOTS: GameBots = GameBots {
+    info: &RollAndRule::INFO,
+    levels: LEVELS,
+    characters: &[],
+    best,
+    best_with_same_dice: Some(best_with_same_dice::find),
+    facts: facts::facts,
+    weights: None,
+    exact: None,
+};
+
 /// The levels, weakest first.
-pub const LEVELS: &[Level] = &[
-    Level { id: "novice", think: |session, seat, seed, _| by_heuristic(session, seat, seed, &heuristic::NOVICE) },
-    Level { id: "assistant", think: |session, seat, seed, _| by_heuristic(session, seat, seed, &heuristic::ASSISTANT) },
-    Level { id: "lecturer", think: |session, seat, _, stop| by_search(session, seat, &LECTURER, stop) },
-    Level { id: "dean", think: |session, seat, _, stop| by_search(session, seat, &DEAN, stop) },
-];
+pub const LEVELS: &[Level] = &Level::each(
+    RollAndRule::INFO.levels,
+    [
+        |session, seat, seed, _| by_heuristic(session, seat, seed, &heuristic::NOVICE),
+        |session, seat, seed, _| by_heuristic(session, seat, seed, &heuristic::ASSISTANT),
+        |session, seat, _, stop| by_search(session, seat, &LECTURER, stop),
+        |session, seat, _, stop| by_search(session, seat, &DEAN, stop),
+    ],
+);
 
 /// Trusts the network without any rollouts.
 const LECTURER: RolloutBudget =

@@ -6,8 +6,9 @@ use super::paper_wheel::{parts, price, wheel};
 use super::print;
 use crate::ink::{Pencil, Point};
 use crate::print::{MARGIN, SMALL, Sketch, WIDE};
-use i18n::print::{PrintWords, RollAndRulePrint};
+use i18n::print::PrintWords;
 use i18n::roll_and_rule::RollAndRuleWords;
+use i18n::roll_and_rule::print::RollAndRulePrint;
 use roll_and_rule::{Colour, ElementRow, Tables};
 use std::fmt::Write as _;
 
@@ -18,7 +19,7 @@ const TOP: f64 = 27.0;
 
 /// The sheet, the wheel, and the parts of the wheel to cut out.
 pub(crate) fn paper(tables: &Tables, prices: &str, words: &RollAndRuleWords, print: &PrintWords) -> Vec<Sketch> {
-    let own = &print.roll_and_rule;
+    let own = &print.games.roll_and_rule;
     vec![sheet(tables, words, own), wheel(tables, own), parts(tables, prices, words, own)]
 }
 

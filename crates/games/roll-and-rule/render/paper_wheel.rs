@@ -3,8 +3,8 @@
 use super::art::{class, sign, signs};
 use crate::ink::Point;
 use crate::print::{MARGIN, SMALL, Sketch, WIDE};
-use i18n::print::RollAndRulePrint;
 use i18n::roll_and_rule::RollAndRuleWords;
+use i18n::roll_and_rule::print::RollAndRulePrint;
 use roll_and_rule::{Colour, Cost, Semester, Tables, Tile};
 use std::f64::consts::TAU;
 use std::fmt::Write as _;

@@ -11,8 +11,8 @@ use crate::tables::Tables;
 use crate::view::TableView;
 use crate::wheel::{NOTCHES, Roll, THROWS, Tile};
 use kernel::{
-    Game, GameInfo, Length, OptionInfo, OptionValue, Options, OptionsError, Outcome, Score, Seat, SeatSet, Seating,
-    Step, StepOf, Turn, Viewer, Weighted,
+    Game, GameInfo, Length, LevelInfo, Measured, OptionInfo, OptionValue, Options, OptionsError, Outcome, Score, Seat,
+    SeatSet, Seating, SoloInfo, Step, StepOf, Timing, Turn, Viewer, Weighted,
 };
 use std::sync::Arc;
 
@@ -86,6 +86,17 @@ impl Game for RollAndRule {
         rules: 1,
         // RR-2: the first seat is the head of the institution.
         seating: Seating::WinnerFirst,
+        timing: Timing::USUAL,
+        levels: &[
+            LevelInfo::new("novice", 100),
+            LevelInfo::new("assistant", 200).measured(Measured::Below(936)),
+            LevelInfo::new("lecturer", 400).measured(Measured::Below(993)),
+            LevelInfo::new("dean", 800).measured(Measured::Below(590)),
+        ],
+        characters: &[],
+        // RR-26: the first honours, and the honour for solo games.
+        solo: Some(SoloInfo { marks: &[45, 55, 65], honour: Some(3) }),
+        credits: &crate::CREDITS,
     };
 
     fn new(seats: u8, options: &Options) -> Result<RollAndRule, OptionsError> {

@@ -5,8 +5,13 @@
 mod digest;
 pub(crate) mod en;
 pub(crate) mod fr;
+pub(crate) mod options;
+#[cfg(feature = "print")]
+pub mod print;
 #[cfg(test)]
 mod tests;
+#[cfg(feature = "by-slug")]
+pub(crate) mod texts;
 
 pub use roll_and_rule::HONOURS;
 

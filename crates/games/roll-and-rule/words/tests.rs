@@ -12,7 +12,7 @@ fn cast() -> SeatNames {
 }
 
 fn words(lang: Lang) -> &'static RollAndRuleWords {
-    &lang.words().roll_and_rule
+    &lang.words().games.roll_and_rule
 }
 
 /// A game of two up to the first roll, and what is noticed at each step of it.

@@ -75,7 +75,7 @@ impl UlirBoard {
             let table = BoardModel {
                 game: &self.game,
                 view: seen.as_ref()?,
-                words: &self.setting.prefs.words().ulir,
+                words: &self.setting.prefs.words().games.ulir,
                 cast: &cast,
                 legal: &legal,
                 picked: picked.as_deref(),
@@ -126,7 +126,7 @@ impl UlirBoard {
         let (prefs, picks, points) = (self.setting.prefs, self.clone(), self.clone());
         let pick: OnPick = Arc::new(move |part| picks.pick(part));
         let point: OnPoint = Arc::new(move |part| points.point(part));
-        picture("ul-place", move || label(&prefs.words().ulir).to_owned(), move || text.get(), pick, point)
+        picture("ul-place", move || label(&prefs.words().games.ulir).to_owned(), move || text.get(), pick, point)
     }
 
     fn sound(&self, what: Sound) {

@@ -3,41 +3,32 @@
 mod board;
 mod share;
 
-use super::{Board, BoardContext, Face, FinalScore, View};
+use crate::games::{Board, BoardContext, Face, FinalScore, View};
 use i18n::ulir::{is_yours, read as read_action, team_of};
 use i18n::{SeatNames, Words};
-use kernel::Seat;
+use kernel::{Game, GameInfo, Seat};
 use serde_json::value::RawValue;
 use std::cmp::Reverse;
 use std::sync::Arc;
 use ulir::Effect;
 
 /// The face of Ulir Dungeon.
-pub(super) struct UlirFace;
+pub(crate) struct UlirFace;
+
+/// The face in the list of games.
+pub(crate) static FACE: UlirFace = UlirFace;
 
 impl Face for UlirFace {
-    fn slug(&self) -> &'static str {
-        "ulir"
-    }
-
-    fn levels(&self) -> &'static [&'static str] {
-        &["novice", "raider", "captain", "delver", "careful", "collector"]
+    fn info(&self) -> &'static GameInfo {
+        &ulir::Ulir::INFO
     }
 
     fn colour(&self, words: &'static Words, seat: Seat) -> &'static str {
-        words.ulir.seats[seat.index() % 8]
+        words.games.ulir.seats[seat.index() % 8]
     }
 
     fn emblem(&self, seat: Seat) -> &'static str {
         render::ulir::EMBLEMS[seat.index() / 2 % 4][seat.index() % 2]
-    }
-
-    fn option(&self, words: &'static Words, name: &str) -> &'static str {
-        (words.ulir.option)(name)
-    }
-
-    fn value(&self, words: &'static Words, value: &str) -> Option<&'static str> {
-        (words.ulir.value)(value)
     }
 
     fn partners_act_alike(&self) -> bool {
@@ -49,7 +40,7 @@ impl Face for UlirFace {
     }
 
     fn tell(&self, words: &'static Words, cast: &SeatNames, effects: &[Box<RawValue>]) -> String {
-        (words.ulir.log_line)(cast, &read_effects(effects))
+        (words.games.ulir.log_line)(cast, &read_effects(effects))
     }
 
     fn actor(&self, effects: &[Box<RawValue>]) -> Option<Seat> {
@@ -57,15 +48,15 @@ impl Face for UlirFace {
     }
 
     fn prompt(&self, words: &'static Words, cast: &SeatNames, view: &View, _seat: Seat, _legal: &[String]) -> String {
-        read(view).map_or_else(String::new, |view| (words.ulir.prompt)(cast, &view))
+        read(view).map_or_else(String::new, |view| (words.games.ulir.prompt)(cast, &view))
     }
 
     fn waiting(&self, words: &'static Words, cast: &SeatNames, view: &View) -> String {
-        read(view).map_or_else(String::new, |view| (words.ulir.waiting)(cast, &view))
+        read(view).map_or_else(String::new, |view| (words.games.ulir.waiting)(cast, &view))
     }
 
     fn label(&self, words: &'static Words, view: &View, _seat: Seat, action: &str) -> String {
-        let label = read(view).zip(read_action(action)).map(|(view, action)| (words.ulir.label)(&view, action));
+        let label = read(view).zip(read_action(action)).map(|(view, action)| (words.games.ulir.label)(&view, action));
         label.unwrap_or_else(|| action.to_owned())
     }
 
@@ -73,7 +64,7 @@ impl Face for UlirFace {
         let tally = read(view).and_then(|view| {
             let party = view.table.teams.get(usize::from(team_of(seat)))?;
             let (class, pv) = (party.classes?[seat.index() % 2], party.pv[seat.index() % 2]);
-            Some((words.ulir.tally)(words.ulir.classes[class as usize], pv))
+            Some((words.games.ulir.tally)(words.games.ulir.classes[class as usize], pv))
         });
         tally.unwrap_or_default()
     }
@@ -84,7 +75,7 @@ impl Face for UlirFace {
     }
 
     fn result(&self, words: &'static Words, view: &View, winner: Seat) -> String {
-        read(view).map_or_else(String::new, |view| (words.ulir.result)(&view, team_of(winner)))
+        read(view).map_or_else(String::new, |view| (words.games.ulir.result)(&view, team_of(winner)))
     }
 
     fn standings(&self, words: &'static Words, cast: &SeatNames, view: &View) -> Vec<FinalScore> {
@@ -92,12 +83,12 @@ impl Face for UlirFace {
         let mut teams: Vec<_> = (0u8..).zip(&view.table.teams).collect();
         teams.sort_by_key(|(_, party)| (party.eliminated, Reverse((party.finished, party.level, party.gold))));
         let standing = |(team, party): (u8, &ulir::Party)| {
-            let name = words.ulir.teams[usize::from(team) % 4];
+            let name = words.games.ulir.teams[usize::from(team) % 4];
             let yours =
                 if is_yours(cast, team) { format!(" ({})", words.table.you.to_lowercase()) } else { String::new() };
             FinalScore {
                 emblem: render::ulir::EMBLEMS[usize::from(team) % 4][0],
-                name: format!("{name}{yours}, {}", (words.ulir.level)(party.level).to_lowercase()),
+                name: format!("{name}{yours}, {}", (words.games.ulir.level)(party.level).to_lowercase()),
                 score: party.gold.into(),
                 counts: !party.eliminated,
             }

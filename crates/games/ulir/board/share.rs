@@ -53,7 +53,7 @@ impl Sharing {
 /// The slip of parchment with the slider, while there is something to share out.
 pub(super) fn draw(board: UlirBoard) -> AnyView {
     let prefs = board.setting.prefs;
-    let words = move || &prefs.words().ulir;
+    let words = move || &prefs.words().games.ulir;
     let asked = board.clone();
     let sharing = Memo::new(move |_| asked.sharing());
     let place = RwSignal::new(0usize);

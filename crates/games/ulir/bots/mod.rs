@@ -18,6 +18,7 @@ mod rollouts;
 pub use character::CHARACTERS;
 pub use fast_bots::{FastBotStyle, FastBots};
 
+use crate::registry::GameBots;
 use crate::visible_state::VisibleState;
 use crate::{Decision, Level, ScoredAction};
 use evaluation::{Opponents, TeamEvaluator, TeamOutlook, WEIGHTS};
@@ -28,13 +29,28 @@ use rng::Rng;
 use rollouts::RolloutBudget;
 use ulir::{Action, State, Team, Ulir};
 
+/// What the registry knows of these bots.
+pub(crate) const BOTS: GameBots = GameBots {
+    info: &Ulir::INFO,
+    levels: LEVELS,
+    characters: CHARACTERS,
+    best,
+    best_with_same_dice: None,
+    facts: facts::facts,
+    weights: None,
+    exact: None,
+};
+
 /// The levels, weakest first.
-pub const LEVELS: &[Level] = &[
-    Level { id: "novice", think: |session, seat, seed, _| by_heuristic(session, seat, seed, heuristic::NOVICE) },
-    Level { id: "raider", think: |session, seat, seed, _| by_heuristic(session, seat, seed, heuristic::RAIDER) },
-    Level { id: "captain", think: |session, seat, _, _| captain(session, seat) },
-    Level { id: "delver", think: |session, seat, seed, stop| by_rollouts(session, seat, DELVER, seed, stop) },
-];
+pub const LEVELS: &[Level] = &Level::each(
+    Ulir::INFO.levels,
+    [
+        |session, seat, seed, _| by_heuristic(session, seat, seed, heuristic::NOVICE),
+        |session, seat, seed, _| by_heuristic(session, seat, seed, heuristic::RAIDER),
+        |session, seat, _, _| captain(session, seat),
+        |session, seat, seed, stop| by_rollouts(session, seat, DELVER, seed, stop),
+    ],
+);
 
 /// Some tens of milliseconds per decision.
 const DELVER: RolloutBudget = RolloutBudget { games: 600, actions: 6 };

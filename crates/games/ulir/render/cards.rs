@@ -3,8 +3,8 @@
 use crate::ink::Point;
 use crate::print::{SMALL, Sketch};
 use ::ulir::{CardTables, Class, DieColour, Doubling, Monster, Power, Role, Treasure, Ulir, Use, Ward};
-use i18n::print::UlirPrint;
 use i18n::ulir::UlirWords;
+use i18n::ulir::print::UlirPrint;
 
 /// A card in millimetres; three by three fill a page.
 pub(super) const WIDE: f64 = 61.0;

@@ -22,12 +22,12 @@ pub(crate) fn paper(game: &Ulir, shipped: &CardTables, words: &UlirWords, all: &
     let cards: Vec<Card> = classes.chain(monsters).chain(treasures).collect();
     let mut pages = vec![board(words, all)];
     for chunk in cards.chunks(ACROSS * DOWN) {
-        let mut sketch = Sketch::untitled(&format!("{}, {}", all.ulir.title, all.ulir.cards));
+        let mut sketch = Sketch::untitled(&format!("{}, {}", all.games.ulir.title, all.games.ulir.cards));
         sketch.put(&format!("<defs>{DEFS}</defs>"));
         let left = (WIDE - CARD_WIDE * ACROSS as f64) / 2.0;
         for (index, card) in chunk.iter().enumerate() {
             let corner = (left + CARD_WIDE * (index % ACROSS) as f64, MARGIN + CARD_HIGH * (index / ACROSS) as f64);
-            card.draw(&mut sketch, corner, game, shipped, words, &all.ulir);
+            card.draw(&mut sketch, corner, game, shipped, words, &all.games.ulir);
         }
         sketch.text("pr-foot mid", (WIDE / 2.0, MARGIN + 4.6 + CARD_HIGH * DOWN as f64), SMALL, all.cut);
         pages.push(sketch);
@@ -43,7 +43,7 @@ const FLOOR: f64 = 66.0;
 const TOP: f64 = 36.0;
 
 fn board(words: &UlirWords, all: &PrintWords) -> Sketch {
-    let own = &all.ulir;
+    let own = &all.games.ulir;
     let mut sketch = Sketch::new(own.title);
     sketch.put(&format!("<defs>{DEFS}</defs>"));
     let crown: String = (0..7).map(|tooth| if tooth % 2 == 0 { "v-6h14.285v6" } else { "h14.285" }).collect();
@@ -81,7 +81,7 @@ fn board(words: &UlirWords, all: &PrintWords) -> Sketch {
 }
 
 fn floor(sketch: &mut Sketch, top: f64, level: Level, words: &UlirWords, all: &PrintWords) {
-    let own = &all.ulir;
+    let own = &all.games.ulir;
     let wide = TOWER - MARGIN;
     sketch.rect("pr-stone", [MARGIN, top, wide, FLOOR], 0.0);
     sketch.rect("pr-chamber", [MARGIN + 4.0, top + 4.0, wide - 8.0, FLOOR - 8.0], 2.0);

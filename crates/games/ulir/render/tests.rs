@@ -69,7 +69,8 @@ fn every_position_of_a_game_can_be_drawn_and_offers_what_is_legal() {
     for (seats, seed, lang) in [(4, 1, Lang::En), (6, 2, Lang::Fr), (8, 3, Lang::En)] {
         let cast = cast(seats);
         watch(seats, seed, |game, view, legal, blow| {
-            let table = BoardModel { game, view, words: &lang.words().ulir, cast: &cast, legal, picked: None, near: 0 };
+            let table =
+                BoardModel { game, view, words: &lang.words().games.ulir, cast: &cast, legal, picked: None, near: 0 };
             let (high, teams) = (tower(&table, [None; 4]), parties(&table));
             let fight = arena(&table, blow, None, Some(Action::DrinkAttack));
             let mut offered: Vec<String> = Vec::new();
@@ -112,7 +113,8 @@ fn a_fight_is_read_with_all_its_dice_and_adds_up() {
 fn the_odds_after_nothing_are_those_of_the_view() {
     watch(4, 9, |game, view, legal, _| {
         let cast = cast(4);
-        let table = BoardModel { game, view, words: &Lang::En.words().ulir, cast: &cast, legal, picked: None, near: 0 };
+        let table =
+            BoardModel { game, view, words: &Lang::En.words().games.ulir, cast: &cast, legal, picked: None, near: 0 };
         if let Some(odds) = &view.odds {
             let now = table.odds_after(Action::Fight).expect("a team fights");
             assert_eq!((now.wins(), now.falls(), now.wounds()), (odds.wins, odds.falls, odds.wounds));

@@ -7,8 +7,8 @@ use crate::{
     State, Team, Treasure, View,
 };
 use kernel::{
-    Game, GameInfo, Length, OptionInfo, OptionValue, Options, OptionsError, Outcome, Score, Seat, SeatSet, Seating,
-    Step, StepOf, Turn, Viewer, Weighted,
+    Game, GameInfo, Length, LevelInfo, Measured, OptionInfo, OptionValue, Options, OptionsError, Outcome, Score, Seat,
+    SeatSet, Seating, Step, StepOf, Timing, Turn, Viewer, Weighted,
 };
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -165,6 +165,19 @@ impl Game for Ulir {
         files: &[CLASSES, TREASURES, MONSTERS],
         rules: 2,
         seating: Seating::Keep,
+        timing: Timing::USUAL,
+        levels: &[
+            LevelInfo::new("novice", 100),
+            LevelInfo::new("raider", 200).measured(Measured::Below(772)),
+            LevelInfo::new("captain", 400).measured(Measured::Below(558)),
+            LevelInfo::new("delver", 800).measured(Measured::Below(527)),
+        ],
+        characters: &[
+            LevelInfo::new("careful", 400).measured(Measured::Third(484)),
+            LevelInfo::new("collector", 400).measured(Measured::Third(464)),
+        ],
+        solo: None,
+        credits: &crate::CREDITS,
     };
 
     fn new(seats: u8, options: &Options) -> Result<Ulir, OptionsError> {

@@ -5,8 +5,13 @@
 
 pub(crate) mod en;
 pub(crate) mod fr;
+pub(crate) mod options;
+#[cfg(feature = "print")]
+pub mod print;
 #[cfg(test)]
 mod tests;
+#[cfg(feature = "by-slug")]
+pub(crate) mod texts;
 
 use crate::SeatNames;
 use kernel::Seat;

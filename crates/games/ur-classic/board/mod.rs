@@ -8,36 +8,31 @@ mod pawn;
 mod rack;
 mod square;
 
-use super::{Board, BoardContext, Face, View};
+use crate::games::{Board, BoardContext, Face, View};
 use i18n::ur_classic::PawnMove;
 use i18n::{SeatNames, Words};
-use kernel::Seat;
+use kernel::{Game, GameInfo, Seat};
 use serde_json::value::RawValue;
 use std::sync::Arc;
 use ur_classic::{Effect, FullState};
 
 /// The face of classic Ur.
-pub(super) struct UrClassicFace;
+pub(crate) struct UrClassicFace;
+
+/// The face in the list of games.
+pub(crate) static FACE: UrClassicFace = UrClassicFace;
 
 impl Face for UrClassicFace {
-    fn slug(&self) -> &'static str {
-        "ur-classic"
-    }
-
-    fn levels(&self) -> &'static [&'static str] {
-        &["novice", "scribe", "vizier", "oracle", "bold", "careful"]
+    fn info(&self) -> &'static GameInfo {
+        &ur_classic::UrClassic::INFO
     }
 
     fn colour(&self, words: &'static Words, seat: Seat) -> &'static str {
-        words.ur_classic.colours[seat.index() & 1]
+        words.games.ur_classic.colours[seat.index() & 1]
     }
 
     fn emblem(&self, seat: Seat) -> &'static str {
         if seat == Seat::FIRST { include_str!("art/emblem-0.svg") } else { include_str!("art/emblem-1.svg") }
-    }
-
-    fn option(&self, words: &'static Words, _name: &str) -> &'static str {
-        words.ur_classic.pawns
     }
 
     fn board(&self, setting: BoardContext) -> Arc<dyn Board> {
@@ -45,7 +40,7 @@ impl Face for UrClassicFace {
     }
 
     fn tell(&self, words: &'static Words, cast: &SeatNames, effects: &[Box<RawValue>]) -> String {
-        (words.ur_classic.log_line)(cast, &read_effects(effects))
+        (words.games.ur_classic.log_line)(cast, &read_effects(effects))
     }
 
     fn actor(&self, effects: &[Box<RawValue>]) -> Option<Seat> {
@@ -60,22 +55,22 @@ impl Face for UrClassicFace {
     fn prompt(&self, words: &'static Words, cast: &SeatNames, view: &View, seat: Seat, legal: &[String]) -> String {
         let Some(position) = read(view) else { return String::new() };
         let readings: Vec<PawnMove> = legal.iter().filter_map(|action| PawnMove::of(&position, seat, action)).collect();
-        (words.ur_classic.prompt)(cast, &position, seat, &readings)
+        (words.games.ur_classic.prompt)(cast, &position, seat, &readings)
     }
 
     fn waiting(&self, words: &'static Words, cast: &SeatNames, view: &View) -> String {
-        read(view).map_or_else(String::new, |position| (words.ur_classic.waiting)(cast, &position))
+        read(view).map_or_else(String::new, |position| (words.games.ur_classic.waiting)(cast, &position))
     }
 
     fn label(&self, words: &'static Words, view: &View, seat: Seat, action: &str) -> String {
         let reading = read(view).and_then(|position| PawnMove::of(&position, seat, action));
-        reading.map_or_else(|| action.to_owned(), words.ur_classic.label)
+        reading.map_or_else(|| action.to_owned(), words.games.ur_classic.label)
     }
 
     fn tally(&self, words: &'static Words, view: &View, seat: Seat) -> String {
         let Some(position) = read(view) else { return String::new() };
         let index = seat.index() & 1;
-        let (reserve, home) = (words.ur_classic.reserve, words.ur_classic.home);
+        let (reserve, home) = (words.games.ur_classic.reserve, words.games.ur_classic.home);
         format!("{} · {}", reserve(position.reserve[index]), home(position.off[index]))
     }
 
@@ -86,7 +81,7 @@ impl Face for UrClassicFace {
     fn result(&self, words: &'static Words, view: &View, winner: Seat) -> String {
         let Some(position) = read(view) else { return String::new() };
         let index = winner.index() & 1;
-        (words.ur_classic.result)(position.off[index], position.off[index ^ 1])
+        (words.games.ur_classic.result)(position.off[index], position.off[index ^ 1])
     }
 }
 

@@ -17,7 +17,7 @@ pub(super) fn draw(board: UrClassicBoard, seat: Seat, kind: Rack) -> AnyView {
     let hot = Memo::new(move |_| held.with_value(|board| board.on_rack(seat, kind)));
     let label = move || {
         let words = setting.prefs.words();
-        let ur = &words.ur_classic;
+        let ur = &words.games.ur_classic;
         let count = held.with_value(|board| {
             board.position.with(|position| {
                 position.as_ref().map_or_else(String::new, |position| match kind {
@@ -104,7 +104,7 @@ impl UrClassicBoard {
         let words = self.setting.prefs.words();
         self.position.with(|position| {
             let reading = position.as_ref().and_then(|p| i18n::ur_classic::PawnMove::of(p, hot.seat, &hot.action));
-            reading.map_or_else(|| hot.action.clone(), words.ur_classic.label)
+            reading.map_or_else(|| hot.action.clone(), words.games.ur_classic.label)
         })
     }
 }

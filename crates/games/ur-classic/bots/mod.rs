@@ -20,6 +20,7 @@ pub use endgame::install_solution;
 pub use explore::{PositionValues, RollValues, exact_moves, exact_values, explore};
 pub use study::{Study, StudySquare};
 
+use crate::registry::{ExactValues, GameBots};
 use crate::visible_state::VisibleState;
 use crate::{Decision, Level, Weights};
 use endgame::Endgame;
@@ -29,16 +30,31 @@ use rng::Rng;
 use search::{Evaluator, Expectimax, Limits, Utility, ZeroSumShare};
 use ur_classic::{Move, State, UrClassic};
 
+/// What the registry knows of these bots.
+pub(crate) const BOTS: GameBots = GameBots {
+    info: &UrClassic::INFO,
+    levels: LEVELS,
+    characters: CHARACTERS,
+    best,
+    best_with_same_dice: None,
+    facts: facts::facts,
+    weights: Some(&distilled::DISTILLED_WEIGHTS),
+    exact: Some(ExactValues {
+        position: |at| exact_values(&Study::read(at)?),
+        moves: |at, roll| exact_moves(&Study::read(at)?, roll),
+    }),
+};
+
 /// The levels, weakest first.
-pub const LEVELS: &[Level] = &[
-    Level { id: "novice", think: |session, seat, seed, _| by_heuristic(session, seat, seed, &heuristic::NOVICE) },
-    Level { id: "scribe", think: |session, seat, seed, _| by_heuristic(session, seat, seed, &heuristic::SCRIBE) },
-    Level {
-        id: "vizier",
-        think: |session, seat, _, stop| by_search(session, seat, VIZIER, ClassicEvaluator::plain, stop),
-    },
-    Level { id: "oracle", think: oracle },
-];
+pub const LEVELS: &[Level] = &Level::each(
+    UrClassic::INFO.levels,
+    [
+        |session, seat, seed, _| by_heuristic(session, seat, seed, &heuristic::NOVICE),
+        |session, seat, seed, _| by_heuristic(session, seat, seed, &heuristic::SCRIBE),
+        |session, seat, _, stop| by_search(session, seat, VIZIER, ClassicEvaluator::plain, stop),
+        oracle,
+    ],
+);
 
 /// `vizier` searches its own turn only.
 const VIZIER: Limits = Limits::depth(1);

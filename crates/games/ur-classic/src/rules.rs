@@ -2,8 +2,8 @@
 
 use crate::{Effect, FullState, Move, Phase, State};
 use kernel::{
-    Game, GameInfo, Length, OptionInfo, OptionValue, Options, OptionsError, Outcome, Seat, SeatSet, Seating, StepOf,
-    Turn, Viewer, Weighted,
+    Game, GameInfo, Length, LevelInfo, Measured, OptionInfo, OptionValue, Options, OptionsError, Outcome, Seat,
+    SeatSet, Seating, StepOf, Timing, Turn, Viewer, Weighted,
 };
 
 /// UC-9: pawns a player starts with, unless the option says otherwise.
@@ -62,6 +62,19 @@ impl Game for UrClassic {
         files: &[],
         rules: 1,
         seating: Seating::Keep,
+        timing: Timing::USUAL,
+        levels: &[
+            LevelInfo::new("novice", 100).measured(Measured::Perfect(70)),
+            LevelInfo::new("scribe", 200).measured(Measured::Perfect(180)),
+            LevelInfo::new("vizier", 400).measured(Measured::Perfect(447)),
+            LevelInfo::new("oracle", 800).measured(Measured::Perfect(498)),
+        ],
+        characters: &[
+            LevelInfo::new("bold", 400).measured(Measured::Third(404)),
+            LevelInfo::new("careful", 400).measured(Measured::Third(438)),
+        ],
+        solo: None,
+        credits: &crate::CREDITS,
     };
 
     fn new(_seats: u8, options: &Options) -> Result<UrClassic, OptionsError> {

@@ -4,6 +4,9 @@
 
 pub(crate) mod en;
 pub(crate) mod fr;
+pub(crate) mod options;
+#[cfg(feature = "by-slug")]
+pub(crate) mod texts;
 
 use crate::SeatNames;
 use kernel::Seat;

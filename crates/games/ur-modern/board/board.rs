@@ -108,7 +108,7 @@ impl UrModernBoard {
 
     /// An action in the words of the list.
     pub(super) fn say(&self, action: &str) -> String {
-        let label = self.setting.prefs.words().ur_modern.label;
+        let label = self.setting.prefs.words().games.ur_modern.label;
         self.offer.with(|offer| offer.reading(action).map_or_else(|| action.to_owned(), label))
     }
 

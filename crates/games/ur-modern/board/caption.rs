@@ -12,7 +12,7 @@ const ROW: u32 = 3;
 impl UrModernBoard {
     /// The headline: the current choice; `None` while nothing is chosen.
     pub(super) fn choosing(&self) -> Option<String> {
-        let um = &self.setting.prefs.words().ur_modern;
+        let um = &self.setting.prefs.words().games.ur_modern;
         self.offer.with(|offer| {
             self.choice.with(|choice| match choice {
                 MoveChoice::Open => None,
@@ -28,7 +28,7 @@ impl UrModernBoard {
     }
 
     pub(super) fn headline(&self) -> String {
-        let um = &self.setting.prefs.words().ur_modern;
+        let um = &self.setting.prefs.words().games.ur_modern;
         if let Some(choosing) = self.choosing() {
             return choosing;
         }
@@ -41,7 +41,7 @@ impl UrModernBoard {
 
     /// The line under the headline.
     pub(super) fn note(&self) -> String {
-        let um = &self.setting.prefs.words().ur_modern;
+        let um = &self.setting.prefs.words().games.ur_modern;
         let Some(square) = self.look.get() else {
             let roll = self.position.with(|position| position.as_ref().and_then(|position| position.roll));
             return roll.map_or(um.learn, um.means).to_owned();
@@ -72,6 +72,6 @@ impl UrModernBoard {
             (count >= ROW).then(|| self.setting.cast.with(|cast| format!("{} {count}", cast.name(seat))))
         };
         let rows: Vec<String> = Seat::all(2).filter_map(row).collect();
-        (!rows.is_empty()).then(|| (self.setting.prefs.words().ur_modern.rows)(&rows.join(", ")))
+        (!rows.is_empty()).then(|| (self.setting.prefs.words().games.ur_modern.rows)(&rows.join(", ")))
     }
 }

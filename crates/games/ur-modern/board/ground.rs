@@ -117,7 +117,7 @@ fn title(board: &UrModernBoard, zone: Zone, (u, v): BoardPoint) -> AnyView {
         if layout.upright { format!("translate({x} {y}) rotate(-90)") } else { format!("translate({x} {y})") }
     };
     let text = move || {
-        let words = &setting.prefs.words().ur_modern;
+        let words = &setting.prefs.words().games.ur_modern;
         match ruler.get() {
             Some(seat) => setting.cast.with(|cast| (words.ruled)(zone, cast, seat)),
             None => (words.zone)(zone).to_owned(),

@@ -7,7 +7,7 @@ use wasm_bindgen::JsCast;
 
 pub(super) fn draw(board: UrModernBoard) -> AnyView {
     let (setting, choice, offer, dice) = (board.setting, board.choice, board.offer, board.dice);
-    let words = move || &setting.prefs.words().ur_modern;
+    let words = move || &setting.prefs.words().games.ur_modern;
     let held = StoredValue::new(board);
     let headline = Memo::new(move |_| held.with_value(UrModernBoard::headline));
     let note = Memo::new(move |_| held.with_value(UrModernBoard::note));

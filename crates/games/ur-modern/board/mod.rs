@@ -13,44 +13,31 @@ mod pawn;
 mod reserve;
 mod square;
 
-use super::{Board, BoardContext, Face, View};
+use crate::games::{Board, BoardContext, Face, View};
 use i18n::ur_modern::{DescribedAction, Zone, fortifications};
 use i18n::{SeatNames, Words};
-use kernel::Seat;
+use kernel::{Game, GameInfo, Seat};
 use serde_json::value::RawValue;
 use std::sync::Arc;
 use ur_modern::{Effect, FullState};
 
 /// The face of the modern Ur.
-pub(super) struct UrModernFace;
+pub(crate) struct UrModernFace;
+
+/// The face in the list of games.
+pub(crate) static FACE: UrModernFace = UrModernFace;
 
 impl Face for UrModernFace {
-    fn slug(&self) -> &'static str {
-        "ur-modern"
-    }
-
-    fn levels(&self) -> &'static [&'static str] {
-        &["novice", "scribe", "vizier", "oracle", "bold", "careful"]
+    fn info(&self) -> &'static GameInfo {
+        &ur_modern::UrModern::INFO
     }
 
     fn colour(&self, words: &'static Words, seat: Seat) -> &'static str {
-        words.ur_modern.colours[seat.index() & 1]
+        words.games.ur_modern.colours[seat.index() & 1]
     }
 
     fn emblem(&self, seat: Seat) -> &'static str {
         if seat == Seat::FIRST { include_str!("art/emblem-0.svg") } else { include_str!("art/emblem-1.svg") }
-    }
-
-    fn option(&self, words: &'static Words, name: &str) -> &'static str {
-        if name == "board" { words.ur_modern.board } else { words.ur_modern.pawns }
-    }
-
-    fn value(&self, words: &'static Words, value: &str) -> Option<&'static str> {
-        match value {
-            "lanes" => Some(words.ur_modern.lanes),
-            "grid" => Some(words.ur_modern.grid),
-            _ => None,
-        }
     }
 
     fn board(&self, setting: BoardContext) -> Arc<dyn Board> {
@@ -58,7 +45,7 @@ impl Face for UrModernFace {
     }
 
     fn tell(&self, words: &'static Words, cast: &SeatNames, effects: &[Box<RawValue>]) -> String {
-        (words.ur_modern.log_line)(cast, &read_effects(effects))
+        (words.games.ur_modern.log_line)(cast, &read_effects(effects))
     }
 
     fn actor(&self, effects: &[Box<RawValue>]) -> Option<Seat> {
@@ -73,21 +60,21 @@ impl Face for UrModernFace {
         let Some(position) = read(view) else { return String::new() };
         let readings: Vec<DescribedAction> =
             legal.iter().filter_map(|action| DescribedAction::of(&position, seat, action)).collect();
-        (words.ur_modern.prompt)(cast, &position, seat, &readings)
+        (words.games.ur_modern.prompt)(cast, &position, seat, &readings)
     }
 
     fn waiting(&self, words: &'static Words, cast: &SeatNames, view: &View) -> String {
-        read(view).map_or_else(String::new, |position| (words.ur_modern.waiting)(cast, &position))
+        read(view).map_or_else(String::new, |position| (words.games.ur_modern.waiting)(cast, &position))
     }
 
     fn label(&self, words: &'static Words, view: &View, seat: Seat, action: &str) -> String {
         let reading = read(view).and_then(|position| DescribedAction::of(&position, seat, action));
-        reading.map_or_else(|| action.to_owned(), |reading| (words.ur_modern.label)(&reading))
+        reading.map_or_else(|| action.to_owned(), |reading| (words.games.ur_modern.label)(&reading))
     }
 
     fn tally(&self, words: &'static Words, view: &View, seat: Seat) -> String {
         let Some(position) = read(view) else { return String::new() };
-        let um = &words.ur_modern;
+        let um = &words.games.ur_modern;
         let index = seat.index() & 1;
         let held: Vec<_> = position.pawns[index].iter().filter(|&&square| fortifications().contains(square)).collect();
         let rules = |zone: &Zone| held.iter().filter(|&&&square| Zone::of(square) == *zone).count() == 2;
@@ -105,7 +92,7 @@ impl Face for UrModernFace {
     }
 
     fn result(&self, words: &'static Words, _view: &View, _winner: Seat) -> String {
-        words.ur_modern.result.to_owned()
+        words.games.ur_modern.result.to_owned()
     }
 }
 

@@ -13,7 +13,7 @@ pub(super) fn draw(board: UrModernBoard, seat: Seat) -> AnyView {
     let meaning = Memo::new(move |_| held.with_value(|board| board.on_reserve(seat)));
     let hot = move || meaning.get() != Touch::Nothing;
     let label = move || {
-        let um = &setting.prefs.words().ur_modern;
+        let um = &setting.prefs.words().games.ur_modern;
         let count = held.with_value(|board| {
             board.position.with(|position| position.as_ref().map_or(0, |position| position.reserve[seat.index() & 1]))
         });

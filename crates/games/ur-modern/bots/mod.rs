@@ -17,22 +17,38 @@ mod regions;
 
 pub use character::CHARACTERS;
 
+use crate::registry::GameBots;
 use crate::visible_state::VisibleState;
 use crate::{Decision, Level};
 use evaluation::Model;
 use heuristic::BoardHeuristic;
-use kernel::{AnySession, Seat};
+use kernel::{AnySession, Game, Seat};
 use lookahead::{LookaheadLimits, look_ahead};
 use rng::Rng;
 use ur_modern::{Action, UrModern};
 
+/// What the registry knows of these bots.
+pub(crate) const BOTS: GameBots = GameBots {
+    info: &UrModern::INFO,
+    levels: LEVELS,
+    characters: CHARACTERS,
+    best,
+    best_with_same_dice: None,
+    facts: facts::facts,
+    weights: Some(&distilled::DISTILLED_WEIGHTS),
+    exact: None,
+};
+
 /// The levels, weakest first.
-pub const LEVELS: &[Level] = &[
-    Level { id: "novice", think: |session, seat, seed, _| by_heuristic(session, seat, seed, &heuristic::NOVICE) },
-    Level { id: "scribe", think: |session, seat, seed, _| by_heuristic(session, seat, seed, &heuristic::SCRIBE) },
-    Level { id: "vizier", think: |session, seat, seed, stop| by_lookahead(session, seat, seed, NEAR, stop) },
-    Level { id: "oracle", think: |session, seat, seed, stop| by_lookahead(session, seat, seed, ORACLE, stop) },
-];
+pub const LEVELS: &[Level] = &Level::each(
+    UrModern::INFO.levels,
+    [
+        |session, seat, seed, _| by_heuristic(session, seat, seed, &heuristic::NOVICE),
+        |session, seat, seed, _| by_heuristic(session, seat, seed, &heuristic::SCRIBE),
+        |session, seat, seed, stop| by_lookahead(session, seat, seed, NEAR, stop),
+        |session, seat, seed, stop| by_lookahead(session, seat, seed, ORACLE, stop),
+    ],
+);
 
 /// An evaluation and the limits of its search.
 type BotProfile = (fn(&UrModern) -> Model, LookaheadLimits);

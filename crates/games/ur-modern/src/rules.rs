@@ -2,8 +2,8 @@
 
 use crate::{Action, Board, Effect, FullState, Phase, Roll, State};
 use kernel::{
-    Game, GameInfo, Length, OptionInfo, OptionValue, Options, OptionsError, Outcome, Score, Seat, SeatSet, Seating,
-    StepOf, Turn, Viewer, Weighted,
+    Game, GameInfo, Length, LevelInfo, Measured, OptionInfo, OptionValue, Options, OptionsError, Outcome, Score, Seat,
+    SeatSet, Seating, StepOf, Timing, Turn, Viewer, Weighted,
 };
 
 /// UM-14: pawns of each player, unless the option says otherwise.
@@ -74,6 +74,19 @@ impl Game for UrModern {
         rules: 1,
         // UM-15
         seating: Seating::LoserChooses,
+        timing: Timing::USUAL,
+        levels: &[
+            LevelInfo::new("novice", 100).measured(Measured::Perfect(24)),
+            LevelInfo::new("scribe", 200).measured(Measured::Perfect(48)),
+            LevelInfo::new("vizier", 400).measured(Measured::Perfect(210)),
+            LevelInfo::new("oracle", 800).measured(Measured::Perfect(494)),
+        ],
+        characters: &[
+            LevelInfo::new("bold", 400).measured(Measured::Third(424)),
+            LevelInfo::new("careful", 400).measured(Measured::Third(426)),
+        ],
+        solo: None,
+        credits: &crate::CREDITS,
     };
 
     fn new(_seats: u8, options: &Options) -> Result<UrModern, OptionsError> {

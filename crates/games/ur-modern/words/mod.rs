@@ -5,6 +5,7 @@
 mod described_action;
 pub(crate) mod en;
 pub(crate) mod fr;
+pub(crate) mod options;
 mod realm;
 
 pub use described_action::{DescribedAction, What};
@@ -105,3 +106,5 @@ fn listed(squares: &[Square], or: &str) -> String {
 
 #[cfg(test)]
 mod tests;
+#[cfg(feature = "by-slug")]
+pub(crate) mod texts;

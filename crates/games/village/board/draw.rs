@@ -65,7 +65,7 @@ pub(super) fn board(board: VillageBoard) -> AnyView {
 }
 
 fn words(board: VillageBoard) -> &'static VillageWords {
-    &board.setting.prefs.words().village
+    &board.setting.prefs.words().games.village
 }
 
 /// What is pointed at, on the sheet or in the list; groups being counted go before.

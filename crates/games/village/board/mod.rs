@@ -4,16 +4,19 @@ mod board;
 mod draw;
 mod round;
 
-use super::{Board, BoardContext, Face, FinalScore, OwnDice, View};
+use crate::games::{Board, BoardContext, Face, FinalScore, OwnDice, View};
 use i18n::village::ParsedAction;
 use i18n::{SeatNames, Words};
-use kernel::Seat;
+use kernel::{Game, GameInfo, Seat};
 use serde_json::value::RawValue;
 use std::sync::Arc;
 use village::{Effect, View as Sheets};
 
 /// The face of the game.
-pub(super) struct VillageFace;
+pub(crate) struct VillageFace;
+
+/// The face in the list of games.
+pub(crate) static FACE: VillageFace = VillageFace;
 
 /// A mayor's badge: a scribble of their crayon, and their number.
 macro_rules! badge {
@@ -45,16 +48,12 @@ const BADGES: [&str; 12] = [
 ];
 
 impl Face for VillageFace {
-    fn slug(&self) -> &'static str {
-        "village"
-    }
-
-    fn levels(&self) -> &'static [&'static str] {
-        &["novice", "builder", "planner", "mayor"]
+    fn info(&self) -> &'static GameInfo {
+        &village::Village::INFO
     }
 
     fn colour(&self, words: &'static Words, seat: Seat) -> &'static str {
-        words.village.colours.get(seat.index()).copied().unwrap_or_default()
+        words.games.village.colours.get(seat.index()).copied().unwrap_or_default()
     }
 
     fn emblem(&self, seat: Seat) -> &'static str {
@@ -62,20 +61,7 @@ impl Face for VillageFace {
     }
 
     fn alone(&self, words: &'static Words) -> &'static str {
-        words.village.alone
-    }
-
-    fn option(&self, words: &'static Words, _name: &str) -> &'static str {
-        words.village.setup
-    }
-
-    fn value(&self, words: &'static Words, value: &str) -> Option<&'static str> {
-        match value {
-            "free" => Some(words.village.setup_free),
-            "distinct" => Some(words.village.setup_distinct),
-            "boxed" => Some(words.village.setup_boxed),
-            _ => None,
-        }
+        words.games.village.alone
     }
 
     fn own_dice(&self, words: &'static Words, _what: &str) -> Option<OwnDice> {
@@ -85,11 +71,11 @@ impl Face for VillageFace {
             faces.sort_unstable();
             faces.iter().map(u8::to_string).collect()
         };
-        Some(OwnDice { names: &words.village.own_dice, event })
+        Some(OwnDice { names: &words.games.village.own_dice, event })
     }
 
     fn mark(&self, words: &'static Words, mark: i64) -> String {
-        (words.village.mark)(mark)
+        (words.games.village.mark)(mark)
     }
 
     fn board(&self, setting: BoardContext) -> Arc<dyn Board> {
@@ -97,7 +83,7 @@ impl Face for VillageFace {
     }
 
     fn tell(&self, words: &'static Words, cast: &SeatNames, effects: &[Box<RawValue>]) -> String {
-        (words.village.log_line)(cast, &read_effects(effects))
+        (words.games.village.log_line)(cast, &read_effects(effects))
     }
 
     fn actor(&self, effects: &[Box<RawValue>]) -> Option<Seat> {
@@ -116,22 +102,22 @@ impl Face for VillageFace {
 
     fn prompt(&self, words: &'static Words, _cast: &SeatNames, view: &View, seat: Seat, legal: &[String]) -> String {
         let readings: Vec<ParsedAction> = legal.iter().filter_map(|action| ParsedAction::of(action)).collect();
-        read(view).map_or_else(String::new, |sheets| (words.village.prompt)(&sheets, seat, &readings))
+        read(view).map_or_else(String::new, |sheets| (words.games.village.prompt)(&sheets, seat, &readings))
     }
 
     fn waiting(&self, words: &'static Words, cast: &SeatNames, view: &View) -> String {
-        read(view).map_or_else(String::new, |sheets| (words.village.waiting)(cast, &sheets))
+        read(view).map_or_else(String::new, |sheets| (words.games.village.waiting)(cast, &sheets))
     }
 
     fn label(&self, words: &'static Words, view: &View, seat: Seat, action: &str) -> String {
         match (read(view), ParsedAction::of(action)) {
-            (Some(sheets), Some(reading)) => (words.village.label)(&sheets, seat, reading),
+            (Some(sheets), Some(reading)) => (words.games.village.label)(&sheets, seat, reading),
             (_, _) => action.to_owned(),
         }
     }
 
     fn tally(&self, words: &'static Words, view: &View, seat: Seat) -> String {
-        score(view, seat).map_or_else(String::new, words.village.points)
+        score(view, seat).map_or_else(String::new, words.games.village.points)
     }
 
     fn mover(&self, _view: &View) -> Option<Seat> {
@@ -142,7 +128,7 @@ impl Face for VillageFace {
         let sheets = read(view)?;
         let [page] = &sheets.position.sheets[..] else { return None };
         let enough = page.score >= sheets.printed.mark;
-        Some(if enough { words.village.elected } else { words.village.voted_out })
+        Some(if enough { words.games.village.elected } else { words.games.village.voted_out })
     }
 
     fn result(&self, words: &'static Words, view: &View, _winner: Seat) -> String {
@@ -150,9 +136,9 @@ impl Face for VillageFace {
         let mut scores: Vec<u16> = sheets.position.sheets.iter().map(|page| page.score).collect();
         scores.sort_unstable_by(|one, other| other.cmp(one));
         match scores[..] {
-            [first, second, ..] if first == second => (words.village.shared)(first),
-            [first, second, ..] => (words.village.result)(first, second),
-            [alone] => (words.village.alone_result)(alone, sheets.printed.mark),
+            [first, second, ..] if first == second => (words.games.village.shared)(first),
+            [first, second, ..] => (words.games.village.result)(first, second),
+            [alone] => (words.games.village.alone_result)(alone, sheets.printed.mark),
             [] => String::new(),
         }
     }

@@ -16,6 +16,7 @@ mod opponents;
 pub mod round;
 pub mod terrain;
 
+use crate::registry::GameBots;
 use crate::visible_state::VisibleState;
 use crate::{Decision, Level, ScoredAction};
 use evaluators::{GrowthEstimate, PresentRound};
@@ -28,19 +29,28 @@ use round::Round;
 use terrain::Terrain;
 use village::{Action, Avenue, Task, Tasks, Village};
 
+/// What the registry knows of these bots.
+pub(crate) const BOTS: GameBots = GameBots {
+    info: &Village::INFO,
+    levels: LEVELS,
+    characters: &[],
+    best,
+    best_with_same_dice: Some(best_with_same_dice::find),
+    facts: facts::facts,
+    weights: None,
+    exact: None,
+};
+
 /// The levels, weakest first.
-pub const LEVELS: &[Level] = &[
-    Level { id: "novice", think: novice },
-    Level { id: "builder", think: builder },
-    Level {
-        id: "planner",
-        think: |session, seat, _, stop| by_lookahead(session, seat, &GrowthEstimate, &PLANNER, stop),
-    },
-    Level {
-        id: "mayor",
-        think: |session, seat, _, stop| by_lookahead(session, seat, StageNetworks::trained(), &MAYOR, stop),
-    },
-];
+pub const LEVELS: &[Level] = &Level::each(
+    Village::INFO.levels,
+    [
+        novice,
+        builder,
+        |session, seat, _, stop| by_lookahead(session, seat, &GrowthEstimate, &PLANNER, stop),
+        |session, seat, _, stop| by_lookahead(session, seat, StageNetworks::trained(), &MAYOR, stop),
+    ],
+);
 
 /// What the lookahead may spend.
 struct LookaheadBudget {

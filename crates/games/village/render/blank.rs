@@ -18,7 +18,7 @@ const HALF: f64 = 136.0;
 
 /// Two sheets, with a line to cut between them.
 pub(crate) fn blank(printed: &Printed, words: &VillageWords, all: &PrintWords) -> Sketch {
-    let mut sketch = Sketch::untitled(all.village.title);
+    let mut sketch = Sketch::untitled(all.games.village.title);
     for top in [MARGIN, MARGIN + HALF] {
         one(&mut sketch, top, printed, words, all);
     }
@@ -27,8 +27,8 @@ pub(crate) fn blank(printed: &Printed, words: &VillageWords, all: &PrintWords) -
 }
 
 fn one(sketch: &mut Sketch, top: f64, printed: &Printed, words: &VillageWords, all: &PrintWords) {
-    sketch.text("pr-title", (MARGIN, top + 7.0), 7.0, all.village.title);
-    sketch.write_on((100.0, top + 7.0), WIDE - MARGIN, &all.village.mayor.to_uppercase());
+    sketch.text("pr-title", (MARGIN, top + 7.0), 7.0, all.games.village.title);
+    sketch.write_on((100.0, top + 7.0), WIDE - MARGIN, &all.games.village.mayor.to_uppercase());
     let mut out = format!("<g class=\"vi\" transform=\"translate({MARGIN} {:.1}) scale({SCALE})\">", top + 11.5);
     heads(&mut out, printed);
     grid(&mut out);
@@ -69,7 +69,7 @@ fn rounds(out: &mut String, printed: &Printed) {
 
 /// The projects; those that a bonus may be have a star to tick.
 fn legend(sketch: &mut Sketch, top: f64, printed: &Printed, words: &VillageWords, all: &PrintWords) {
-    sketch.text("pr-label", (PANEL, top), 4.6, all.village.projects);
+    sketch.text("pr-label", (PANEL, top), 4.6, all.games.village.projects);
     for (index, what) in Project::ALL.into_iter().enumerate() {
         let (x, y) = (PANEL, top + 3.0 + 10.0 * index as f64);
         sketch.put(&format!(
@@ -83,14 +83,14 @@ fn legend(sketch: &mut Sketch, top: f64, printed: &Printed, words: &VillageWords
         }
     }
     let rounds: Vec<String> = printed.bonus.iter().map(u8::to_string).collect();
-    let says = (all.village.bonus)(&rounds.join(", "));
+    let says = (all.games.village.bonus)(&rounds.join(", "));
     sketch.paragraph("pr-text", (PANEL, top + 48.0), SMALL, WIDE - MARGIN - PANEL, &says);
 }
 
 /// The points of parks, and the score.
 fn score(sketch: &mut Sketch, top: f64, printed: &Printed, all: &PrintWords) {
     let right = WIDE - MARGIN;
-    sketch.text("pr-text", (PANEL, top + 7.5), 4.2, &(all.village.parks)(printed.park));
+    sketch.text("pr-text", (PANEL, top + 7.5), 4.2, &(all.games.village.parks)(printed.park));
     sketch.rect("pr-box", [right - 28.0, top, 28.0, 12.0], 1.5);
     sketch.text("pr-label", (PANEL, top + 30.0), 6.4, &all.score.to_uppercase());
     sketch.rect("pr-box pr-strong", [right - 34.0, top + 17.0, 34.0, 22.0], 2.0);

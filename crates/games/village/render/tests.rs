@@ -37,7 +37,7 @@ fn well_formed(text: &str) {
 #[test]
 fn a_sheet_shows_what_stands_on_it() {
     let view = table(1, ROWS);
-    let words = &Lang::En.words().village;
+    let words = &Lang::En.words().games.village;
     let blank = [""; 5].map(|_| "......".to_owned());
     let text = sheet(&view, Seat::FIRST, &blank, words);
     well_formed(&text);
@@ -88,7 +88,7 @@ fn every_cell_can_be_reached_and_one_is_the_tab_stop() {
 fn twelve_small_sheets_say_who_still_builds() {
     let view = table(12, ROWS);
     let names: Vec<String> = (0..12).map(|seat| format!("Mayor <{seat}>")).collect();
-    let text = minis(&view, &SeatNames::new(names, Some(Seat::FIRST)), Seat::FIRST, &Lang::En.words().village);
+    let text = minis(&view, &SeatNames::new(names, Some(Seat::FIRST)), Seat::FIRST, &Lang::En.words().games.village);
     well_formed(&text);
     assert_eq!((text.matches("<button").count(), text.matches("building…").count()), (12, 12));
     assert!(text.contains("Mayor &lt;11&gt;") && !text.contains("Mayor &lt;0&gt;"));
@@ -117,7 +117,7 @@ fn the_tray_offers_what_it_is_given() {
 #[test]
 fn a_block_of_three_rounds_has_its_subtotal_once_it_is_played() {
     let mut view = table(1, ROWS);
-    let words = &Lang::En.words().village;
+    let words = &Lang::En.words().games.village;
     let subtotals = |view: &View| {
         let text = sheet(view, Seat::FIRST, &view.position.sheets[0].cells, words);
         well_formed(&text);

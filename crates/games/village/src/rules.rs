@@ -3,8 +3,8 @@
 use crate::dice::WAYS;
 use crate::{Action, Effect, FullState, Phase, Print, Roll, State, View};
 use kernel::{
-    Game, GameInfo, Length, OptionInfo, OptionValue, Options, OptionsError, Outcome, Score, Seat, SeatSet, Seating,
-    StepOf, Turn, Viewer, Weighted,
+    Game, GameInfo, Length, LevelInfo, Measured, OptionInfo, OptionValue, Options, OptionsError, Outcome, Score, Seat,
+    SeatSet, Seating, SoloInfo, StepOf, Timing, Turn, Viewer, Weighted,
 };
 use std::sync::Arc;
 
@@ -83,6 +83,17 @@ impl Game for Village {
         files: &[Print::SHEET],
         rules: 1,
         seating: Seating::Keep,
+        timing: Timing::USUAL,
+        levels: &[
+            LevelInfo::new("novice", 100),
+            LevelInfo::new("builder", 200).measured(Measured::Below(928)),
+            LevelInfo::new("planner", 400).measured(Measured::Below(808)),
+            LevelInfo::new("mayor", 800).measured(Measured::Below(648)),
+        ],
+        characters: &[],
+        // VI-8: the score for re-election.
+        solo: Some(SoloInfo { marks: &[60], honour: None }),
+        credits: &crate::CREDITS,
     };
 
     fn new(seats: u8, options: &Options) -> Result<Village, OptionsError> {

@@ -2,9 +2,14 @@
 
 pub(crate) mod en;
 pub(crate) mod fr;
+pub(crate) mod options;
 mod parsed_action;
+#[cfg(feature = "print")]
+pub mod print;
 #[cfg(test)]
 mod tests;
+#[cfg(feature = "by-slug")]
+pub(crate) mod texts;
 
 pub use parsed_action::{ParsedAction, gain};
 

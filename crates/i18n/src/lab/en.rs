@@ -186,22 +186,8 @@ const DRAMA: DramaWords = DramaWords {
     settled_plot: "When the winner took the lead for good",
     tenth: "tenth of the game",
     changes_plot: "Lead changes in a game",
-    ahead_by: |slug| match slug {
-        "ulir" => {
-            "Each team's chance to be first, as the bot captain estimates it from level, cards, HP and gold, scaled so that all teams together have 100%."
-        }
-        "ur-classic" => {
-            "Each player's chance to win, as the bots' evaluation estimates it (fitted to the exact values of \
-             the solved game)."
-        }
-        "ur-modern" => {
-            "Each player's expected share of the win, as the bots' evaluation estimates it (learned by self-play; on a custom board, that of the lanes board)."
-        }
-        "rolit" => {
-            "Each player's chance to win, as the bots' evaluation estimates it (learned by self-play); on the 4×4 board, which has no learned evaluation, each colour's share of the balls."
-        }
-        _ => "The points each sheet would score if the game ended now.",
-    },
+    lang: crate::Lang::En,
+    ahead_by_default: "Each player’s share of the win, as games played on at random from there end.",
     ahead: |told| format!("Who is ahead: {told}"),
     note: |count, sample| format!("Only the {count} games with a single winner among the first {sample} count."),
 };

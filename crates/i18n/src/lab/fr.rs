@@ -211,23 +211,8 @@ const DRAMA: DramaWords = DramaWords {
     settled_plot: "Quand le vainqueur a pris la tête pour de bon",
     tenth: "dixième de la partie",
     changes_plot: "Changements de tête dans une partie",
-    ahead_by: |slug| match slug {
-        "ulir" => {
-            "la chance de chaque équipe d’être première, estimée par le robot captain d’après niveau, cartes, PV et or, \
-             ramenée à 100\u{202f}% pour toutes les équipes ensemble."
-        }
-        "ur-classic" => {
-            "la chance de gagner de chacun, estimée par l’évaluation des robots (ajustée sur les valeurs \
-             exactes du jeu résolu)."
-        }
-        "ur-modern" => {
-            "la part de victoire attendue de chacun, estimée par l’évaluation des robots (apprise en jouant contre eux-mêmes\u{202f}; sur un plateau modifié, celle du plateau lanes)."
-        }
-        "rolit" => {
-            "la chance de gagner de chacun, estimée par l’évaluation des robots (apprise en jouant contre eux-mêmes)\u{202f}; sur le plateau 4×4, qui n’a pas d’évaluation apprise, la part de boules de chaque couleur."
-        }
-        _ => "les points que chaque feuille marquerait si la partie finissait maintenant.",
-    },
+    lang: crate::Lang::Fr,
+    ahead_by_default: "La part de victoire de chacun, d’après des parties terminées au hasard à partir de là.",
     ahead: |told| format!("Qui mène\u{202f}: {told}"),
     note: |count, sample| {
         format!("Seules comptent les {count} parties à vainqueur unique parmi les {sample} premières.")

@@ -1,5 +1,7 @@
 //! Messages of a report, one struct per question.
 
+use crate::Lang;
+
 /// Whether seats or teams share a win.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Party {
@@ -238,8 +240,9 @@ pub struct DramaWords {
     pub settled_plot: &'static str,
     pub tenth: &'static str,
     pub changes_plot: &'static str,
-    /// How the leader is determined, by the game's slug.
-    pub ahead_by: fn(&str) -> &'static str,
+    pub lang: Lang,
+    /// How the leader is determined in a game without an evaluation of its own.
+    pub ahead_by_default: &'static str,
     pub ahead: fn(&str) -> String,
     /// Which games count; arguments: how many, of the first how many.
     pub note: fn(u64, u64) -> String,
@@ -341,4 +344,12 @@ pub struct TunedWords {
     pub note: fn(u64, u32, u64, &str) -> String,
     /// Bots are not people.
     pub warning: &'static str,
+}
+
+impl DramaWords {
+    /// How the leader is determined in the game with this slug.
+    pub fn ahead_by(&self, slug: &str) -> &'static str {
+        let own = crate::games::AHEAD.iter().find(|(known, _)| *known == slug);
+        own.map_or(self.ahead_by_default, |(_, words)| words(self.lang))
+    }
 }

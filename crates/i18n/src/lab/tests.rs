@@ -31,8 +31,8 @@ fn said(lang: Lang) -> Vec<String> {
     said.extend([(decisions.close)("1"), (decisions.plain)("1"), (decisions.calls)("1", "2"), (decisions.asked)(1)]);
     let drama = &report.drama;
     said.extend([(drama.says)("1", "2", "3"), (drama.leader)(10), (drama.ahead)("a"), (drama.note)(1, 2)]);
-    let slugs = ["ur-classic", "ur-modern", "rolit", "village", "roll-and-rule", "ulir"];
-    said.extend(slugs.map(|slug| (drama.ahead_by)(slug).to_owned()));
+    said.extend(crate::games::AHEAD.iter().map(|(slug, _)| drama.ahead_by(slug).to_owned()));
+    said.push(drama.ahead_by("new").to_owned());
     let skill = &report.skill;
     said.extend([(skill.policy)("a", "b"), (skill.against)("a", "b", "c"), (skill.says)("a", "1", "b", "2", "3")]);
     said.extend([(skill.says_alone)("a", "1", "b"), (report.restrictions.policy)("a")]);

@@ -1,18 +1,13 @@
 //! The lab of any game, by slug.
 
 use super::{Extras, Findings, TuningPlan, TuningResult, play_level_matches, play_strategies};
+use crate::games;
 use crate::lab_game::LabGame;
 use crate::report::ReportHead;
 use crate::simulate::{LabError, RunOptions, Simulation, SimulationConfig, SimulationTotals, default_seats};
 use kernel::GameInfo;
-use rolit::Rolit;
-use roll_and_rule::RollAndRule;
 use std::marker::PhantomData;
 use std::ops::Range;
-use ulir::Ulir;
-use ur_classic::UrClassic;
-use ur_modern::UrModern;
-use village::Village;
 
 /// The experiments of one game, without its type.
 pub trait AnyLab: Send + Sync {
@@ -45,20 +40,16 @@ pub trait AnyLab: Send + Sync {
     fn default_seats(&self) -> u8;
 }
 
-struct Typed<G>(PhantomData<fn() -> G>);
+/// The experiments of the game `G`.
+pub(crate) struct Typed<G>(PhantomData<fn() -> G>);
 
-const LABS: &[&dyn AnyLab] = &[
-    &Typed::<UrClassic>(PhantomData),
-    &Typed::<UrModern>(PhantomData),
-    &Typed::<Rolit>(PhantomData),
-    &Typed::<Village>(PhantomData),
-    &Typed::<RollAndRule>(PhantomData),
-    &Typed::<Ulir>(PhantomData),
-];
+impl<G: LabGame> Typed<G> {
+    pub(crate) const NEW: Typed<G> = Typed(PhantomData);
+}
 
 /// The lab of the game with this slug.
 pub fn lab(slug: &str) -> Result<&'static dyn AnyLab, LabError> {
-    let found = LABS.iter().copied().find(|lab| lab.info().slug == slug);
+    let found = games::LABS.iter().copied().find(|lab| lab.info().slug == slug);
     found.ok_or_else(|| LabError::Game(slug.to_owned()))
 }
 

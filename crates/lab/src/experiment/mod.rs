@@ -7,6 +7,7 @@ mod level_match;
 mod strategy_match;
 mod tune;
 
+pub(crate) use any::Typed;
 pub use any::{AnyLab, lab};
 pub use extras::Extras;
 pub use findings::Findings;

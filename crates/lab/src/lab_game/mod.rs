@@ -1,18 +1,6 @@
 //! What the lab knows of a game beyond its rules: fast bots without text, and an evaluation of who is ahead.
 
-#[path = "../../../games/rolit/lab.rs"]
-mod rolit;
-#[path = "../../../games/roll-and-rule/lab.rs"]
-mod roll_and_rule;
-#[path = "../../../games/ulir/lab.rs"]
-mod ulir;
-#[path = "../../../games/ur-classic/lab.rs"]
-mod ur_classic;
-#[path = "../../../games/ur-modern/lab.rs"]
-mod ur_modern;
-#[path = "../../../games/village/lab.rs"]
-mod village;
-
+use crate::bench::PlayGames;
 use kernel::{Game, MAX_SEATS, Seat};
 use rng::Rng;
 
@@ -51,6 +39,8 @@ pub trait LabGame: Game {
     /// Bots beside the levels, all of them [`FastBot`].
     const BASELINES: &'static [&'static str] = &[];
     const VALUE_UNIT: ValueUnit;
+    /// Random games in a second, literal model of the rules, where the game has one: the baseline of benchmarks.
+    const LITERAL: Option<PlayGames> = None;
 
     /// The bot of this name, where it needs no text.
     fn quick(&self, _id: &str) -> Option<Box<dyn FastBot<Self>>> {
@@ -61,7 +51,7 @@ pub trait LabGame: Game {
 }
 
 /// An evaluation that is a plain function.
-struct FnEvaluator<G: Game>(fn(&G, &G::State) -> SeatValues);
+pub(crate) struct FnEvaluator<G: Game>(pub(crate) fn(&G, &G::State) -> SeatValues);
 
 impl<G: Game> LeadEvaluator<G> for FnEvaluator<G> {
     fn evaluate(&self, game: &G, state: &G::State) -> SeatValues {

@@ -88,7 +88,7 @@ fn begin(lang: Lang, title: &str, over: &str, game: &str) -> String {
 
 /// The title of a game.
 fn title(slug: &str, lang: Lang) -> String {
-    lang.games().by_slug(slug).map_or(slug, |words| words.title).to_owned()
+    lang.game(slug).map_or(slug, |words| words.title).to_owned()
 }
 
 /// The makers of a game; nothing for a game that is not in the catalog.

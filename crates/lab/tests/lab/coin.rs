@@ -2,8 +2,8 @@
 //! be checked against it.
 
 use kernel::{
-    Game, GameInfo, Length, OptionInfo, OptionValue, Options, OptionsError, Outcome, Seat, SeatSet, Seating, Step,
-    StepOf, Turn, Viewer, Weighted,
+    Credits, Game, GameInfo, Length, OptionInfo, OptionValue, Options, OptionsError, Outcome, Seat, SeatSet, Seating,
+    Step, StepOf, Timing, Turn, Viewer, Weighted,
 };
 use lab::lab_game::{LabGame, LeadEvaluator, SeatValues, ValueUnit};
 use lab::report::FigureMark;
@@ -47,6 +47,11 @@ impl Game for Coin {
         files: &[],
         rules: 1,
         seating: Seating::Keep,
+        timing: Timing::USUAL,
+        levels: &[],
+        characters: &[],
+        solo: None,
+        credits: &Credits::NONE,
     };
 
     fn new(_seats: u8, options: &Options) -> Result<Coin, OptionsError> {

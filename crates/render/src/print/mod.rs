@@ -3,26 +3,17 @@
 //! Every page is drawn on A4 in millimetres; other papers get the same drawing, scaled. So the smallest text is
 //! [`SMALL`], which is 7 points on A5.
 
-mod frame;
-#[path = "../../../games/rolit/print.rs"]
-mod rolit;
-mod ur_board;
-#[path = "../../../games/ur-classic/print.rs"]
-mod ur_classic;
-#[path = "../../../games/ur-modern/print.rs"]
-mod ur_modern;
+pub(crate) mod frame;
+pub(crate) mod ur_board;
 
 pub(crate) use frame::{MARGIN, SMALL, Sketch, WIDE};
 
-use crate::Format;
+use crate::{Format, PRINTED};
 use frame::HIGH;
 use i18n::{Lang, escape_html};
-use kernel::{Game, Options, OptionsError, Viewer};
+use kernel::{Game, Options, OptionsError};
 use serde_json::{Map, Value};
 use std::fmt;
-
-/// The games, in the order of the landing page.
-pub const GAMES: [&str; 6] = ["ur-classic", "ur-modern", "rolit", "village", "roll-and-rule", "ulir"];
 
 /// CSS of the pages. In the page it is a style sheet like any other, because its Content Security Policy allows no
 /// inline style; a page saved as a file carries it along.
@@ -61,6 +52,20 @@ impl Page {
     }
 }
 
+/// What a game prints.
+#[derive(Clone, Copy, Debug)]
+pub struct Printed {
+    pub slug: &'static str,
+    /// The option that changes what is printed.
+    pub option: Option<&'static str>,
+    pub(crate) pages: fn(&Map<String, Value>, Lang) -> Result<Vec<Sketch>, OptionsError>,
+}
+
+/// The slugs of the games that can be printed.
+pub fn slugs() -> impl Iterator<Item = &'static str> {
+    PRINTED.iter().map(|printed| printed.slug)
+}
+
 /// Why nothing is printed.
 #[derive(Debug)]
 pub enum PrintError {
@@ -73,7 +78,9 @@ pub enum PrintError {
 impl fmt::Display for PrintError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            PrintError::NoGame => write!(f, "there is no such game to print: try one of {}", GAMES.join(", ")),
+            PrintError::NoGame => {
+                write!(f, "there is no such game to print: try one of {}", slugs().collect::<Vec<_>>().join(", "))
+            }
             PrintError::Options(fault) => fault.fmt(f),
         }
     }
@@ -90,38 +97,8 @@ impl From<OptionsError> for PrintError {
 /// The pages of a game, with these options and changed data files (see [`Options::read`]).
 pub fn pages(slug: &str, given: &Map<String, Value>, format: Format, lang: Lang) -> Result<Vec<Page>, PrintError> {
     let words = lang.print();
-    let drawn: Vec<Sketch> = match slug {
-        "ur-classic" => {
-            game::<::ur_classic::UrClassic>(given)?;
-            vec![ur_classic::board(&words.ur)]
-        }
-        "ur-modern" => {
-            let game = game::<::ur_modern::UrModern>(given)?;
-            vec![ur_modern::board(game.board(), &lang.words().ur_modern, &words.ur)]
-        }
-        "rolit" => {
-            let game = game::<::rolit::Rolit>(given)?;
-            vec![rolit::board(&game.full_state(&game.start()), &words.rolit)]
-        }
-        "village" => {
-            let game = game::<::village::Village>(given)?;
-            let printed = game.view(&game.start(), Viewer::Spectator).printed;
-            vec![crate::village::blank(&printed, &lang.words().village, words)]
-        }
-        "roll-and-rule" => {
-            let game = game::<::roll_and_rule::RollAndRule>(given)?;
-            let expensive = given.get("wheel").and_then(Value::as_str) == Some("expensive");
-            let wheel = words.roll_and_rule.wheels[usize::from(expensive)];
-            crate::roll_and_rule::paper(game.tables(), wheel, &lang.words().roll_and_rule, words)
-        }
-        "ulir" => {
-            let game = game::<::ulir::Ulir>(given)?;
-            let shipped = Options::defaults(&::ulir::Ulir::INFO);
-            let shipped = ::ulir::Ulir::new(fewest::<::ulir::Ulir>(), &shipped)?;
-            crate::ulir::paper(&game, shipped.tables(), &lang.words().ulir, words)
-        }
-        _ => return Err(PrintError::NoGame),
-    };
+    let printed = PRINTED.iter().find(|printed| printed.slug == slug).ok_or(PrintError::NoGame)?;
+    let drawn = (printed.pages)(given, lang)?;
     let count = drawn.len();
     let finished = drawn.into_iter().enumerate().map(|(index, sketch)| {
         let label = (words.page)(sketch.title(), index + 1, count);
@@ -147,10 +124,11 @@ pub fn credit_line(slug: &str, lang: Lang) -> String {
     catalog::credits(slug).map(|credits| lang.credits().line(credits)).unwrap_or_default()
 }
 
-fn fewest<G: Game>() -> u8 {
+pub(crate) fn fewest<G: Game>() -> u8 {
     G::INFO.seats.iter().copied().min().unwrap_or(1)
 }
 
-fn game<G: Game>(given: &Map<String, Value>) -> Result<G, OptionsError> {
+/// The game with these options and changed data files.
+pub(crate) fn game<G: Game>(given: &Map<String, Value>) -> Result<G, OptionsError> {
     G::new(fewest::<G>(), &Options::read(&G::INFO, given)?)
 }

@@ -5,35 +5,35 @@ use crate::ink::Point;
 use std::fmt::Write as _;
 
 /// The side of a square.
-pub(super) const SIDE: f64 = 28.5;
+pub(crate) const SIDE: f64 = 28.5;
 /// The corner of the first square.
 const CORNER: Point = (17.0, 33.0);
 /// Where the texts begin.
-pub(super) const PANEL: f64 = CORNER.0 + 3.0 * SIDE + 11.0;
+pub(crate) const PANEL: f64 = CORNER.0 + 3.0 * SIDE + 11.0;
 /// How wide they are.
-pub(super) const ROOM: f64 = WIDE - MARGIN - PANEL;
+pub(crate) const ROOM: f64 = WIDE - MARGIN - PANEL;
 
 /// The middle of a square: row A, B or C from the left, column 1 to 8 from the top.
-pub(super) fn middle(row: f64, column: f64) -> Point {
+pub(crate) fn middle(row: f64, column: f64) -> Point {
     (CORNER.0 + SIDE * (row + 0.5), CORNER.1 + SIDE * (column - 0.5))
 }
 
 /// Corner and size of an upright stretch of whole columns, this much beyond its squares.
-pub(super) fn stretch(rows: [f64; 2], columns: [f64; 2], beyond: f64) -> [f64; 4] {
+pub(crate) fn stretch(rows: [f64; 2], columns: [f64; 2], beyond: f64) -> [f64; 4] {
     let (left, top) = middle(rows[0] - 0.5, columns[0] - 0.5);
     let (right, bottom) = middle(rows[1] + 0.5, columns[1] + 0.5);
     [left - beyond, top - beyond, right - left + 2.0 * beyond, bottom - top + 2.0 * beyond]
 }
 
 /// A drawing of the screen's board, whose squares are 100 wide, with its origin at a point.
-pub(super) fn art(sketch: &mut Sketch, id: &str, (x, y): Point, scale: f64) {
+pub(crate) fn art(sketch: &mut Sketch, id: &str, (x, y): Point, scale: f64) {
     let mut text = String::new();
     let _ = write!(text, "<use href=\"#{id}\" transform=\"translate({x:.2} {y:.2}) scale({scale:.4})\"/>");
     sketch.put(&text);
 }
 
 /// A heading of the panel and its texts; returns where the next one begins.
-pub(super) fn told(sketch: &mut Sketch, y: f64, heading: &str, texts: &[&str]) -> f64 {
+pub(crate) fn told(sketch: &mut Sketch, y: f64, heading: &str, texts: &[&str]) -> f64 {
     sketch.text("pr-label", (PANEL, y), 4.6, heading);
     let mut base = y + 6.2;
     for text in texts {
@@ -43,7 +43,7 @@ pub(super) fn told(sketch: &mut Sketch, y: f64, heading: &str, texts: &[&str]) -
 }
 
 /// The pawns of both players to cut out, from this height down, `across` side by side.
-pub(super) fn pawns(sketch: &mut Sketch, top: f64, across: u8, ids: [&str; 2], count: u8, says: &str) {
+pub(crate) fn pawns(sketch: &mut Sketch, top: f64, across: u8, ids: [&str; 2], count: u8, says: &str) {
     let step = ROOM / f64::from(across);
     sketch.text("pr-text", (PANEL, top), SMALL, says);
     for (row, index) in (0..2 * count).map(|index| (index / across, index)) {

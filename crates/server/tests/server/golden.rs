@@ -52,7 +52,7 @@ async fn open(database: &str, admin: &str) -> TestServer {
         bots: Arc::new(BuiltInBots),
         limits: Limits { grace: Duration::from_secs(1), exports_per_minute: 100, ..wide() },
         changed_files: Default::default(),
-        solo: server::SOLO_GAMES,
+        solo: catalog::solo_games(),
         today: server::today,
         clock: clock.clone(),
         admin: Some(admin.to_owned()),

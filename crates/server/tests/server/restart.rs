@@ -114,7 +114,7 @@ async fn a_data_folder_has_one_server() {
         bots: Arc::new(server::BuiltInBots),
         limits: Limits::default(),
         changed_files: Default::default(),
-        solo: server::SOLO_GAMES,
+        solo: catalog::solo_games(),
         today: server::today,
         clock: Arc::new(server::SystemClock),
         admin: None,

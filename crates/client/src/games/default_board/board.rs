@@ -202,7 +202,7 @@ impl Board for DefaultBoard {
     fn draw(&self) -> AnyView {
         let board = *self;
         let BoardContext { prefs, pace, aim, legal, .. } = board.setting;
-        let title = move || prefs.words().games.by_slug(board.game.slug).map_or(board.game.slug, |words| words.title);
+        let title = move || prefs.words().title(board.game.slug);
         let label = move || (prefs.words().table.board)(title());
         let places = Memo::new(move |_| {
             board.scene.with(|scene| {

@@ -5,7 +5,7 @@ mod board;
 use super::{Board, BoardContext, Face, FinalScore, View};
 use board::{DefaultBoard, Description};
 use i18n::{SeatNames, Words, plain};
-use kernel::{Game, Seat};
+use kernel::{Game, GameInfo, Seat};
 use render::described::{Described, ViewOf};
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -35,12 +35,8 @@ fn values(effects: &[Box<RawValue>]) -> Vec<Value> {
 }
 
 impl<G: Described> Face for DefaultFace<G> {
-    fn slug(&self) -> &'static str {
-        G::Game::INFO.slug
-    }
-
-    fn levels(&self) -> &'static [&'static str] {
-        &["novice", "regular", "expert"]
+    fn info(&self) -> &'static GameInfo {
+        &G::Game::INFO
     }
 
     fn colour(&self, words: &'static Words, seat: Seat) -> &'static str {
@@ -49,10 +45,6 @@ impl<G: Described> Face for DefaultFace<G> {
 
     fn emblem(&self, seat: Seat) -> &'static str {
         scene::emblem(seat)
-    }
-
-    fn option(&self, words: &'static Words, name: &str) -> &'static str {
-        G::words(words).plain_text(name).unwrap_or_default()
     }
 
     fn outcome(&self, words: &'static Words, event: &str) -> String {

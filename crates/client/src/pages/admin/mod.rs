@@ -155,7 +155,7 @@ fn table_card(prefs: Prefs, form: AdminForm, table: AdminTable) -> AnyView {
     let words = words(prefs);
     let AdminTable { id, game, chairs, over, touched, muted } = table;
     let there = table_path(&game, &id, "");
-    let title = prefs.words().games.by_slug(&game).map_or(game, |words| words.title.to_owned());
+    let title = prefs.words().game(&game).map_or(game, |words| words.title.to_owned());
     let state = if over { words.admin.over } else { words.admin.going_on };
     let people = (0..).map_while(Seat::new).zip(chairs).filter_map(|(seat, chair)| {
         let (Chair::Person(name) | Chair::Program(name) | Chair::Away { name, .. }) = chair else { return None };

@@ -26,7 +26,7 @@ pub(super) fn reports(
 fn card(prefs: Prefs, report: AdminReport, settle: impl Fn(&ResolveReport) + Copy + 'static) -> AnyView {
     let admin = &words(prefs).admin;
     let AdminReport { table, game, line, at, by, said, muted } = report;
-    let title = prefs.words().games.by_slug(&game).map_or(game, |words| words.title.to_owned());
+    let title = prefs.words().game(&game).map_or(game, |words| words.title.to_owned());
     let last = said.len().saturating_sub(1);
     let lines = said.into_iter().enumerate().map(|(index, (name, text))| {
         let text = if index == last { view! { <strong>{text}</strong> }.into_any() } else { text.into_any() };

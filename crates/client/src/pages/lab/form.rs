@@ -137,7 +137,7 @@ fn Chips(lab: LabState, choice: LabOption) -> impl IntoView {
             <button type="button" class="chip" data-option=format!("{}={plain}", name.get_value())
                 class:printed=value == printed.get_value()
                 aria-pressed=live(move || chosen(&own).to_string()) on:click=choose>
-                {live(move || lab.value(&said))}
+                {live(move || name.with_value(|name| lab.value(name, &said)))}
             </button>
         }
     };
@@ -147,7 +147,7 @@ fn Chips(lab: LabState, choice: LabOption) -> impl IntoView {
             <span class="option-name" aria-hidden="true">
                 {live(label)}
                 {move || (!chosen(&printed.get_value())).then(|| {
-                    let printed = (lab.words().default)(&lab.value(&printed.get_value()));
+                    let printed = (lab.words().default)(&name.with_value(|name| lab.value(name, &printed.get_value())));
                     view! { <span class="lab-changed">{printed}</span> }
                 })}
             </span>

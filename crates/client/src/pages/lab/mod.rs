@@ -13,4 +13,4 @@ mod run;
 mod state;
 mod workers;
 
-pub(crate) use page::{GAMES, LabPage};
+pub(crate) use page::LabPage;

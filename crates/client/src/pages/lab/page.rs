@@ -4,13 +4,13 @@ use super::form::Choices;
 use super::results::Results;
 use super::state::{LabForm, LabState};
 use super::workers::LabWorker;
+use crate::game_list::GAMES;
 use crate::prefs::prefs;
 use crate::ui::live;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 /// The games, in the order of the landing page.
-pub(crate) const GAMES: [&str; 6] = ["ur-classic", "ur-modern", "rolit", "village", "roll-and-rule", "ulir"];
 
 #[component]
 pub(crate) fn LabPage(slug: &'static str) -> impl IntoView {
@@ -22,11 +22,11 @@ pub(crate) fn LabPage(slug: &'static str) -> impl IntoView {
             <h1>{live(move || words().title)}</h1>
             <p class="lab-intro">{live(move || words().intro)}</p>
             <nav class="lab-games chips" aria-label=live(move || words().games)>
-                {GAMES.map(|game| view! {
+                {GAMES.iter().map(|&(game, _)| view! {
                     <a class="chip lab-game" href=format!("/lab/{game}") aria-current=(game == slug).then_some("page")>
-                        {live(move || prefs.words().games.by_slug(game).map_or(game, |words| words.title))}
+                        {live(move || prefs.words().title(game))}
                     </a>
-                })}
+                }).collect_view()}
             </nav>
             <Bench slug />
         </main>

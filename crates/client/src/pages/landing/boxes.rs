@@ -1,8 +1,9 @@
 //! The game boxes on the landing page. Boxes of unavailable games carry a paper band.
 
 use crate::bundle;
+use crate::games::COVERS;
 use crate::games::Cover;
-use crate::games::registry::{COVERS, FaceLocation, locate};
+use crate::games::registry::{FaceLocation, locate};
 use crate::prefs::prefs;
 use crate::ui::live;
 use leptos::prelude::*;
@@ -26,7 +27,7 @@ fn GameBox(cover: &'static Cover, opened: RwSignal<Option<&'static str>>) -> imp
     let facts = move || cover.words().map_or("", |words| words.facts);
     let open = move || match locate(cover.slug) {
         FaceLocation::Here(_) => opened.set(Some(cover.slug)),
-        FaceLocation::Bundle(bundle) => bundle::go(bundle, &format!("/?box={}", cover.slug)),
+        FaceLocation::Bundle(bundle) => bundle::go(bundle.name(), &format!("/?box={}", cover.slug)),
         FaceLocation::Missing => {}
     };
     if !matches!(locate(cover.slug), FaceLocation::Missing) {

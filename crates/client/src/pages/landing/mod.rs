@@ -4,7 +4,7 @@ mod boxes;
 mod resume;
 
 use super::new_game::NewGameDialog;
-use crate::games::registry::COVERS;
+use crate::games::COVERS;
 use crate::prefs::prefs;
 use crate::ui::live;
 use boxes::GameBoxes;

@@ -58,8 +58,7 @@ fn ResumeLink(prefs: Prefs, table: MyTable) -> impl IntoView {
     let route = Route::Table(table.id.clone());
     let yours = table.your_turn;
     let held = StoredValue::new(table);
-    let title =
-        move || held.with_value(|table| prefs.words().games.by_slug(&table.game).map_or("", |words| words.title));
+    let title = move || held.with_value(|table| prefs.words().game(&table.game).map_or("", |words| words.title));
     let against = move || held.with_value(|table| opponents(prefs, table));
     view! {
         <li>
@@ -86,7 +85,7 @@ fn opponents(prefs: Prefs, table: &MyTable) -> String {
         .map_while(Seat::new)
         .zip(&table.chairs)
         .filter_map(|(seat, chair)| match chair {
-            Chair::Bot(level) => words.levels.by_id(level).map(|words| words.name.to_owned()),
+            Chair::Bot(level) => words.level(&table.game, level).map(|words| words.name.to_owned()),
             Chair::Person(name) | Chair::Program(name) | Chair::Away { name, .. }
                 if !name.is_empty() && *name != own =>
             {

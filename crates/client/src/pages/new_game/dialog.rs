@@ -2,14 +2,15 @@
 
 use super::rated::{Rated, WhetherRated};
 use super::seats::{HowMany, HowManyGames, SeatCards, SeatChoices, can_open, has_sides};
-#[cfg(feature = "second")]
+#[cfg(feature = "sheets")]
 use super::solo::Solo;
 use super::terms::{
     Consent, HowFast, NewSeating, WhereKept, WhoBegins, WhoMaySit, WhoMayWatch, WhoRolls, WhoSitsWhere, WhoStandsIn,
 };
 use crate::browser::{recall, remember};
+use crate::games::COVERS;
 use crate::games::Face;
-use crate::games::registry::{COVERS, face};
+use crate::games::registry::face;
 use crate::net::{fetch, transport};
 use crate::prefs::{Prefs, prefs};
 use crate::route::router;
@@ -41,7 +42,7 @@ impl Rival {
     }
 
     pub(super) fn all(face: &dyn Face) -> Vec<Rival> {
-        face.levels().iter().map(|&level| Rival::Bot(level)).chain([Rival::Friend, Rival::Beside]).collect()
+        face.bots().into_iter().map(Rival::Bot).chain([Rival::Friend, Rival::Beside]).collect()
     }
 
     /// The last choice; else the second level, neither dull nor crushing.
@@ -176,10 +177,10 @@ pub(crate) fn NewGameDialog(slug: &'static str, opened: RwSignal<Option<&'static
         2 => rivals().into_any(),
         _ => view! { <SeatCards prefs face count places /> }.into_any(),
     };
-    #[cfg(feature = "second")]
-    let alone = protocol::solo_game(slug).map(|game| view! { <Solo prefs face game failed /> });
+    #[cfg(feature = "sheets")]
+    let alone = face.info().solo.map(|game| view! { <Solo prefs face game failed /> });
     // The first bundle has no solo games.
-    #[cfg(not(feature = "second"))]
+    #[cfg(not(feature = "sheets"))]
     let alone = ();
     view! {
         <dialog
@@ -285,13 +286,13 @@ fn RivalCard(prefs: Prefs, slug: &'static str, which: Rival, rival: RwSignal<Riv
     let text = move || {
         let words = prefs.words();
         match which {
-            Rival::Bot(level) => words.levels.by_id(level).map_or((level, ""), |level| (level.name, level.says)),
+            Rival::Bot(level) => words.level(slug, level).map_or((level, ""), |level| (level.name, level.says)),
             Rival::Friend => (words.shell.friend, words.shell.friend_says),
             Rival::Beside => (words.shell.together, words.shell.together_says),
         }
     };
     let sign = move || match which {
-        Rival::Bot(level) => strength(level).into_any(),
+        Rival::Bot(level) => strength(slug, level).into_any(),
         Rival::Friend => icon::link().into_any(),
         Rival::Beside => icon::two().into_any(),
     };
@@ -299,7 +300,7 @@ fn RivalCard(prefs: Prefs, slug: &'static str, which: Rival, rival: RwSignal<Riv
         Rival::Bot(level) => Some(level),
         Rival::Friend | Rival::Beside => None,
     };
-    let figure = level.and_then(|level| catalog::measured(slug, level));
+    let figure = level.and_then(|level| catalog::info(slug)?.bot(level)?.measured);
     view! {
         <label class="rival" class:wide=level.is_none() data-level=level data-rival=which.code()>
             <input type="radio" name="rival" value=which.code() prop:checked=live(move || rival.get() == which)
@@ -315,13 +316,11 @@ fn RivalCard(prefs: Prefs, slug: &'static str, which: Rival, rival: RwSignal<Riv
 }
 
 /// The strength of a level as lit tips, one to four.
-fn strength(level: &str) -> impl IntoView + use<> {
-    let lit = match level {
-        "novice" => 1,
-        "scribe" | "player" | "builder" | "assistant" | "raider" => 2,
-        "vizier" | "expert" | "planner" | "lecturer" | "captain" | "bold" | "careful" | "collector" => 3,
-        _ => 4,
-    };
+fn strength(slug: &str, level: &str) -> impl IntoView + use<> {
+    let info = catalog::info(slug);
+    let (rank, count) = info.map_or((0, 1), |info| (info.rank(level).unwrap_or_default(), info.levels.len()));
+    // The strongest of a game lights all four.
+    let lit = (4 * (rank + 1)).div_ceil(count.max(1)).min(4);
     let tips = (0..4).map(move |index| {
         let (x, y) = [(6.5, 17.5), (17.5, 17.5), (6.5, 7.0), (17.5, 7.0)][index];
         view! { <path class=if index < lit { "lit" } else { "dim" } d=format!("M{x} {}l4.4 7.6h-8.800z", y - 4.5) /> }
@@ -338,6 +337,7 @@ pub(crate) fn OptionChips(
     count: RwSignal<u8>,
     options: RwSignal<Map<String, serde_json::Value>>,
 ) -> impl IntoView {
+    let label = move || prefs.words().option(face.slug(), card.name).unwrap_or(card.name);
     let chosen = move |value: OptionValue| {
         let now = options.with(|options| options.get(card.name).cloned()).unwrap_or_else(|| json!(card.default));
         now == json!(value)
@@ -348,7 +348,8 @@ pub(crate) fn OptionChips(
             OptionValue::Word(word) => word.to_owned(),
         };
         let plain = text.clone();
-        let name = move || face.value(prefs.words(), &plain).map_or_else(|| plain.clone(), str::to_owned);
+        let name =
+            move || prefs.words().value(face.slug(), card.name, &plain).map_or_else(|| plain.clone(), str::to_owned);
         // Values that the game refuses with the other options are hidden.
         let refused = move || {
             let mut wanted = options.get();
@@ -362,8 +363,8 @@ pub(crate) fn OptionChips(
         }
     };
     view! {
-        <div class="option" role="group" aria-label=live(move || face.option(prefs.words(), card.name))>
-            <span class="option-name" aria-hidden="true">{live(move || face.option(prefs.words(), card.name))}</span>
+        <div class="option" role="group" aria-label=live(label)>
+            <span class="option-name" aria-hidden="true">{live(label)}</span>
             <div class="chips">{card.values.iter().map(|&value| chip(value)).collect_view()}</div>
         </div>
     }

@@ -3,7 +3,7 @@
 mod dialog;
 mod rated;
 mod seats;
-#[cfg(feature = "second")]
+#[cfg(feature = "sheets")]
 mod solo;
 mod terms;
 

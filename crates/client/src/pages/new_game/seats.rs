@@ -151,7 +151,9 @@ fn SeatCard(prefs: Prefs, face: &'static dyn Face, seat: Seat, places: SeatChoic
     let name = move |who: Rival| {
         let words = prefs.words();
         match who {
-            Rival::Bot(level) => (words.shell.seat_bot)(words.levels.by_id(level).map_or(level, |level| level.name)),
+            Rival::Bot(level) => {
+                (words.shell.seat_bot)(words.level(face.slug(), level).map_or(level, |level| level.name))
+            }
             Rival::Friend => words.shell.friend.to_owned(),
             Rival::Beside if places.is_first_here(seat) => words.shell.seat_you.to_owned(),
             Rival::Beside => words.shell.seat_beside.to_owned(),

@@ -4,9 +4,10 @@ use crate::games::Face;
 use crate::net::fetch;
 use crate::prefs::Prefs;
 use crate::route::{Route, router};
+use kernel::SoloInfo;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::{NewDaily, RefusalCode, SoloGame, SoloScores, TableId};
+use protocol::{NewDaily, RefusalCode, SoloScores, TableId};
 use std::fmt::Write as _;
 
 /// A button to the daily challenge, a small plot of the latest scores, and the marks reached.
@@ -14,21 +15,21 @@ use std::fmt::Write as _;
 pub(super) fn Solo(
     prefs: Prefs,
     face: &'static dyn Face,
-    game: &'static SoloGame,
+    game: SoloInfo,
     failed: RwSignal<Option<RefusalCode>>,
 ) -> impl IntoView {
     let router = router();
     let scores = RwSignal::new(SoloScores::default());
     spawn_local(async move {
         // Without scores, or without the server, nothing is shown.
-        if let Ok(told) = fetch::get::<SoloScores>(&format!("/api/solo/{}", game.slug)).await {
+        if let Ok(told) = fetch::get::<SoloScores>(&format!("/api/solo/{}", face.slug())).await {
             scores.try_set(told);
         }
     });
     let challenge = move |_| {
         let new = NewDaily { name: prefs.name.get_untracked() };
         spawn_local(async move {
-            match fetch::post::<TableId>(&format!("/api/daily/{}", game.slug), &new).await {
+            match fetch::post::<TableId>(&format!("/api/daily/{}", face.slug()), &new).await {
                 // The table may have been opened before: its opening is not animated again.
                 Ok(table) => router.go(Route::Table(table.id)),
                 // The dice of the day are the same for all players: only the server has them.
@@ -64,7 +65,7 @@ pub(super) fn Solo(
 }
 
 /// The marks of the game: a full star where reached, and how often lately.
-fn marks(prefs: Prefs, face: &'static dyn Face, game: &SoloGame, scores: &SoloScores) -> impl IntoView + use<> {
+fn marks(prefs: Prefs, face: &'static dyn Face, game: SoloInfo, scores: &SoloScores) -> impl IntoView + use<> {
     let words = prefs.words();
     let line = |reached: bool, id: String, text: String, note: String| {
         let star = if reached { "★" } else { "☆" };

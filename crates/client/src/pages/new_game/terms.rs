@@ -87,18 +87,18 @@ pub(super) fn WhoStandsIn(
     face: &'static dyn Face,
     leavers: RwSignal<Option<&'static str>>,
 ) -> impl IntoView {
-    let usual = face.levels().get(1).copied();
+    let usual = face.stand_in();
     let chip = move |level: &'static str| {
         let chosen = move || leavers.get().or(usual) == Some(level);
         view! {
             <button type="button" class="chip" data-stand-in-level=level aria-pressed=live(move || chosen().to_string())
-                on:click=move |_| leavers.set(Some(level))>{live(move || prefs.words().levels.by_id(level).map_or(level, |words| words.name))}</button>
+                on:click=move |_| leavers.set(Some(level))>{live(move || prefs.words().level(face.slug(), level).map_or(level, |words| words.name))}</button>
         }
     };
     view! {
         <div class="option" role="group" aria-label=live(move || prefs.words().chat.stand_in_policy)>
             <span class="option-name" aria-hidden="true">{live(move || prefs.words().chat.stand_in_policy)}</span>
-            <div class="chips">{face.levels().iter().map(|&level| chip(level)).collect_view()}</div>
+            <div class="chips">{face.bots().into_iter().map(chip).collect_view()}</div>
         </div>
     }
 }

@@ -35,7 +35,7 @@ pub(super) fn StatsPage() -> impl IntoView {
 
 fn section(prefs: Prefs, game: &GameStats) -> AnyView {
     let words = &words(prefs).stats;
-    let title = prefs.words().games.by_slug(&game.game).map_or(game.game.as_str(), |words| words.title).to_owned();
+    let title = prefs.words().game(&game.game).map_or(game.game.as_str(), |words| words.title).to_owned();
     let shared: Vec<bool> = game.results.iter().filter_map(|result| result.won).collect();
     let alone: Vec<f64> =
         game.results.iter().filter(|result| result.won.is_none()).map(|result| result.score).collect();
@@ -102,7 +102,7 @@ fn points(prefs: Prefs, alone: &[f64]) -> Option<AnyView> {
 
 /// RR-26: every honour with a star, full where it was ever earned.
 fn board(prefs: Prefs, honours: &Honours) -> AnyView {
-    let (words, rules) = (&words(prefs).stats, &prefs.words().roll_and_rule);
+    let (words, rules) = (&words(prefs).stats, &prefs.words().games.roll_and_rule);
     let line = |id: String, text: String, note: String, earned: bool| {
         let star = if earned { "★" } else { "☆" };
         view! {

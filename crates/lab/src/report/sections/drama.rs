@@ -47,7 +47,7 @@ pub(crate) fn drama(
     });
     section.plots.push(Plot::bars(words.settled_plot, words.tenth, drama.settled_in.iter()));
     section.plots.push(Plot::bars(words.changes_plot, words.changes, drama.changes.iter()));
-    section.notes.push((words.ahead)((words.ahead_by)(head.game)));
+    section.notes.push((words.ahead)(words.ahead_by(head.game)));
     section.notes.push((words.note)(drama.changes.n(), head.sample));
     Some(section)
 }

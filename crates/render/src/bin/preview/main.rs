@@ -7,7 +7,7 @@ mod village;
 
 use i18n::Lang;
 use render::Format;
-use render::print::{GAMES, pages};
+use render::print::{pages, slugs};
 use serde_json::Map;
 use std::error::Error;
 use std::path::Path;
@@ -27,7 +27,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 
 /// Everything that can be printed, in both languages.
 fn printed(folder: &Path) -> Result<(), Box<dyn Error>> {
-    for (slug, lang) in GAMES.into_iter().flat_map(|slug| Lang::ALL.map(|lang| (slug, lang))) {
+    for (slug, lang) in slugs().flat_map(|slug| Lang::ALL.map(|lang| (slug, lang))) {
         for (index, page) in pages(slug, &Map::new(), Format::A4, lang)?.iter().enumerate() {
             fs::write(folder.join(format!("print-{slug}-{}-{}.svg", lang.code(), index + 1)), page.file())?;
         }

@@ -40,7 +40,7 @@ fn play(game: &RollAndRule, steps: usize) -> (State, Option<SheetView>) {
 }
 
 fn board(game: &RollAndRule, position: &TableView, before: Option<&SheetView>, lang: Lang, shape: rr::Shape) -> String {
-    let (words, tables) = (&lang.words().roll_and_rule, game.tables());
+    let (words, tables) = (&lang.words().games.roll_and_rule, game.tables());
     let seat = Seat::FIRST;
     let mine = &position.sheets[0];
     let outlook = rr::SemesterPreview::of(tables, position, seat);

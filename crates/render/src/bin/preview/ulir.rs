@@ -42,7 +42,7 @@ pub(crate) fn write(folder: &Path) -> Result<(), Box<dyn Error>> {
                 let table = BoardModel {
                     game: &game,
                     view: &view,
-                    words: &lang.words().ulir,
+                    words: &lang.words().games.ulir,
                     cast: &cast,
                     legal: &legal,
                     picked,

@@ -9,7 +9,7 @@ use std::path::Path;
 use village::{Cell, Cells, Face, Project, Roll, SheetView, Village};
 
 pub(crate) fn write(folder: &Path) -> Result<(), Box<dyn Error>> {
-    let words = &Lang::En.words().village;
+    let words = &Lang::En.words().games.village;
     let game = Village::new(12, &Options::defaults(&Village::INFO))?;
     let mut state = game.start();
     let faces = Face::ALL;

@@ -1,0 +1,18 @@
+//! Texts of classic Ur for callers that know games only by slug, from views and effects as JSON.
+
+use super::PawnMove;
+use crate::by_slug::{GameTexts, GoodsName};
+use crate::{SeatNames, Words};
+use kernel::Seat;
+use serde_json::from_str;
+
+pub(crate) const TEXTS: GameTexts = GameTexts { slug: "ur-classic", label, log_line, goods: GoodsName::Resources };
+
+fn label(words: &Words, view: &str, seat: Seat, action: &str) -> Option<String> {
+    let position = from_str(view).ok()?;
+    Some((words.games.ur_classic.label)(PawnMove::of(&position, seat, action)?))
+}
+
+fn log_line(words: &Words, cast: &SeatNames, effects: &str) -> Option<String> {
+    Some((words.games.ur_classic.log_line)(cast, &from_str::<Vec<_>>(effects).ok()?))
+}

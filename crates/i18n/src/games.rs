@@ -1,0 +1,323 @@
+// Written by `cargo xtask games` from the folders in crates/games: edit those, then run it.
+
+#[cfg(feature = "by-slug")]
+use crate::by_slug::GameTexts;
+use crate::{GameWords, Lang, OptionWords};
+
+#[cfg(feature = "pig")]
+#[path = "../../games/pig/words/mod.rs"]
+pub mod pig;
+#[path = "../../games/pig/words/title.rs"]
+pub(crate) mod pig_title;
+#[cfg(feature = "rolit")]
+#[path = "../../games/rolit/words/mod.rs"]
+pub mod rolit;
+#[cfg(feature = "lab")]
+#[path = "../../games/rolit/words/ahead.rs"]
+mod rolit_ahead;
+#[path = "../../games/rolit/words/title.rs"]
+pub(crate) mod rolit_title;
+#[cfg(feature = "roll-and-rule")]
+#[path = "../../games/roll-and-rule/words/mod.rs"]
+pub mod roll_and_rule;
+#[cfg(feature = "lab")]
+#[path = "../../games/roll-and-rule/words/ahead.rs"]
+mod roll_and_rule_ahead;
+#[path = "../../games/roll-and-rule/words/title.rs"]
+pub(crate) mod roll_and_rule_title;
+#[cfg(feature = "ulir")]
+#[path = "../../games/ulir/words/mod.rs"]
+pub mod ulir;
+#[cfg(feature = "lab")]
+#[path = "../../games/ulir/words/ahead.rs"]
+mod ulir_ahead;
+#[path = "../../games/ulir/words/title.rs"]
+pub(crate) mod ulir_title;
+#[cfg(feature = "ur-classic")]
+#[path = "../../games/ur-classic/words/mod.rs"]
+pub mod ur_classic;
+#[cfg(feature = "lab")]
+#[path = "../../games/ur-classic/words/ahead.rs"]
+mod ur_classic_ahead;
+#[path = "../../games/ur-classic/words/title.rs"]
+pub(crate) mod ur_classic_title;
+#[cfg(feature = "ur-modern")]
+#[path = "../../games/ur-modern/words/mod.rs"]
+pub mod ur_modern;
+#[cfg(feature = "lab")]
+#[path = "../../games/ur-modern/words/ahead.rs"]
+mod ur_modern_ahead;
+#[path = "../../games/ur-modern/words/title.rs"]
+pub(crate) mod ur_modern_title;
+#[cfg(feature = "village")]
+#[path = "../../games/village/words/mod.rs"]
+pub mod village;
+#[cfg(feature = "lab")]
+#[path = "../../games/village/words/ahead.rs"]
+mod village_ahead;
+#[path = "../../games/village/words/title.rs"]
+pub(crate) mod village_title;
+
+/// Messages of each game.
+#[derive(Debug)]
+pub struct GamesWords {
+    #[cfg(feature = "ur-classic")]
+    pub ur_classic: ur_classic::UrClassicWords,
+    #[cfg(feature = "ur-modern")]
+    pub ur_modern: ur_modern::UrModernWords,
+    #[cfg(feature = "rolit")]
+    pub rolit: rolit::RolitWords,
+    #[cfg(feature = "village")]
+    pub village: village::VillageWords,
+    #[cfg(feature = "roll-and-rule")]
+    pub roll_and_rule: roll_and_rule::RollAndRuleWords,
+    #[cfg(feature = "ulir")]
+    pub ulir: ulir::UlirWords,
+    #[cfg(feature = "pig")]
+    pub pig: pig::PigWords,
+}
+
+pub(crate) const EN: GamesWords = GamesWords {
+    #[cfg(feature = "ur-classic")]
+    ur_classic: ur_classic::en::WORDS,
+    #[cfg(feature = "ur-modern")]
+    ur_modern: ur_modern::en::WORDS,
+    #[cfg(feature = "rolit")]
+    rolit: rolit::en::WORDS,
+    #[cfg(feature = "village")]
+    village: village::en::WORDS,
+    #[cfg(feature = "roll-and-rule")]
+    roll_and_rule: roll_and_rule::en::WORDS,
+    #[cfg(feature = "ulir")]
+    ulir: ulir::en::WORDS,
+    #[cfg(feature = "pig")]
+    pig: pig::en::WORDS,
+};
+
+pub(crate) const FR: GamesWords = GamesWords {
+    #[cfg(feature = "ur-classic")]
+    ur_classic: ur_classic::fr::WORDS,
+    #[cfg(feature = "ur-modern")]
+    ur_modern: ur_modern::fr::WORDS,
+    #[cfg(feature = "rolit")]
+    rolit: rolit::fr::WORDS,
+    #[cfg(feature = "village")]
+    village: village::fr::WORDS,
+    #[cfg(feature = "roll-and-rule")]
+    roll_and_rule: roll_and_rule::fr::WORDS,
+    #[cfg(feature = "ulir")]
+    ulir: ulir::fr::WORDS,
+    #[cfg(feature = "pig")]
+    pig: pig::fr::WORDS,
+};
+
+/// What each game says on paper.
+#[cfg(feature = "print")]
+#[derive(Debug)]
+pub struct GamesPrint {
+    #[cfg(feature = "rolit")]
+    pub rolit: rolit::print::RolitPrint,
+    #[cfg(feature = "village")]
+    pub village: village::print::VillagePrint,
+    #[cfg(feature = "roll-and-rule")]
+    pub roll_and_rule: roll_and_rule::print::RollAndRulePrint,
+    #[cfg(feature = "ulir")]
+    pub ulir: ulir::print::UlirPrint,
+}
+
+#[cfg(feature = "print")]
+pub(crate) const EN_PRINT: GamesPrint = GamesPrint {
+    #[cfg(feature = "rolit")]
+    rolit: rolit::print::EN,
+    #[cfg(feature = "village")]
+    village: village::print::EN,
+    #[cfg(feature = "roll-and-rule")]
+    roll_and_rule: roll_and_rule::print::EN,
+    #[cfg(feature = "ulir")]
+    ulir: ulir::print::EN,
+};
+
+#[cfg(feature = "print")]
+pub(crate) const FR_PRINT: GamesPrint = GamesPrint {
+    #[cfg(feature = "rolit")]
+    rolit: rolit::print::FR,
+    #[cfg(feature = "village")]
+    village: village::print::FR,
+    #[cfg(feature = "roll-and-rule")]
+    roll_and_rule: roll_and_rule::print::FR,
+    #[cfg(feature = "ulir")]
+    ulir: ulir::print::FR,
+};
+
+/// A text in a language.
+type ByLang<T> = fn(Lang) -> T;
+
+/// What the box of each game says.
+pub(crate) const TITLES: &[(&str, ByLang<&'static GameWords>)] = &[
+    ("ur-classic", |lang| match lang {
+        Lang::En => &ur_classic_title::EN,
+        Lang::Fr => &ur_classic_title::FR,
+    }),
+    ("ur-modern", |lang| match lang {
+        Lang::En => &ur_modern_title::EN,
+        Lang::Fr => &ur_modern_title::FR,
+    }),
+    ("rolit", |lang| match lang {
+        Lang::En => &rolit_title::EN,
+        Lang::Fr => &rolit_title::FR,
+    }),
+    ("village", |lang| match lang {
+        Lang::En => &village_title::EN,
+        Lang::Fr => &village_title::FR,
+    }),
+    ("roll-and-rule", |lang| match lang {
+        Lang::En => &roll_and_rule_title::EN,
+        Lang::Fr => &roll_and_rule_title::FR,
+    }),
+    ("ulir", |lang| match lang {
+        Lang::En => &ulir_title::EN,
+        Lang::Fr => &ulir_title::FR,
+    }),
+    ("pig", |lang| match lang {
+        Lang::En => &pig_title::EN,
+        Lang::Fr => &pig_title::FR,
+    }),
+];
+
+/// The labels of the options.
+pub(crate) const OPTIONS: &[(&str, ByLang<&'static [OptionWords]>)] = &[
+    #[cfg(feature = "ur-classic")]
+    ("ur-classic", |lang| match lang {
+        Lang::En => ur_classic::options::EN,
+        Lang::Fr => ur_classic::options::FR,
+    }),
+    #[cfg(feature = "ur-modern")]
+    ("ur-modern", |lang| match lang {
+        Lang::En => ur_modern::options::EN,
+        Lang::Fr => ur_modern::options::FR,
+    }),
+    #[cfg(feature = "rolit")]
+    ("rolit", |lang| match lang {
+        Lang::En => rolit::options::EN,
+        Lang::Fr => rolit::options::FR,
+    }),
+    #[cfg(feature = "village")]
+    ("village", |lang| match lang {
+        Lang::En => village::options::EN,
+        Lang::Fr => village::options::FR,
+    }),
+    #[cfg(feature = "roll-and-rule")]
+    ("roll-and-rule", |lang| match lang {
+        Lang::En => roll_and_rule::options::EN,
+        Lang::Fr => roll_and_rule::options::FR,
+    }),
+    #[cfg(feature = "ulir")]
+    ("ulir", |lang| match lang {
+        Lang::En => ulir::options::EN,
+        Lang::Fr => ulir::options::FR,
+    }),
+    #[cfg(feature = "pig")]
+    ("pig", |lang| match lang {
+        Lang::En => pig::options::EN,
+        Lang::Fr => pig::options::FR,
+    }),
+];
+
+/// What callers that know a game by its slug ask for.
+#[cfg(feature = "by-slug")]
+pub(crate) const TEXTS: &[GameTexts] = &[
+    #[cfg(feature = "ur-classic")]
+    ur_classic::texts::TEXTS,
+    #[cfg(feature = "ur-modern")]
+    ur_modern::texts::TEXTS,
+    #[cfg(feature = "rolit")]
+    rolit::texts::TEXTS,
+    #[cfg(feature = "village")]
+    village::texts::TEXTS,
+    #[cfg(feature = "roll-and-rule")]
+    roll_and_rule::texts::TEXTS,
+    #[cfg(feature = "ulir")]
+    ulir::texts::TEXTS,
+    #[cfg(feature = "pig")]
+    pig::texts::TEXTS,
+];
+
+/// How the lab tells who is ahead.
+#[cfg(feature = "lab")]
+pub(crate) const AHEAD: &[(&str, ByLang<&'static str>)] = &[
+    ("ur-classic", |lang| match lang {
+        Lang::En => ur_classic_ahead::EN,
+        Lang::Fr => ur_classic_ahead::FR,
+    }),
+    ("ur-modern", |lang| match lang {
+        Lang::En => ur_modern_ahead::EN,
+        Lang::Fr => ur_modern_ahead::FR,
+    }),
+    ("rolit", |lang| match lang {
+        Lang::En => rolit_ahead::EN,
+        Lang::Fr => rolit_ahead::FR,
+    }),
+    ("village", |lang| match lang {
+        Lang::En => village_ahead::EN,
+        Lang::Fr => village_ahead::FR,
+    }),
+    ("roll-and-rule", |lang| match lang {
+        Lang::En => roll_and_rule_ahead::EN,
+        Lang::Fr => roll_and_rule_ahead::FR,
+    }),
+    ("ulir", |lang| match lang {
+        Lang::En => ulir_ahead::EN,
+        Lang::Fr => ulir_ahead::FR,
+    }),
+];
+
+// Every bot and every option has its texts, or this does not compile.
+#[cfg(feature = "ur-classic")]
+const _: () = {
+    use crate::game::complete;
+    const INFO: kernel::GameInfo = <::ur_classic::UrClassic as kernel::Game>::INFO;
+    assert!(complete(&INFO, &ur_classic_title::EN, ur_classic::options::EN));
+    assert!(complete(&INFO, &ur_classic_title::FR, ur_classic::options::FR));
+};
+#[cfg(feature = "ur-modern")]
+const _: () = {
+    use crate::game::complete;
+    const INFO: kernel::GameInfo = <::ur_modern::UrModern as kernel::Game>::INFO;
+    assert!(complete(&INFO, &ur_modern_title::EN, ur_modern::options::EN));
+    assert!(complete(&INFO, &ur_modern_title::FR, ur_modern::options::FR));
+};
+#[cfg(feature = "rolit")]
+const _: () = {
+    use crate::game::complete;
+    const INFO: kernel::GameInfo = <::rolit::Rolit as kernel::Game>::INFO;
+    assert!(complete(&INFO, &rolit_title::EN, rolit::options::EN));
+    assert!(complete(&INFO, &rolit_title::FR, rolit::options::FR));
+};
+#[cfg(feature = "village")]
+const _: () = {
+    use crate::game::complete;
+    const INFO: kernel::GameInfo = <::village::Village as kernel::Game>::INFO;
+    assert!(complete(&INFO, &village_title::EN, village::options::EN));
+    assert!(complete(&INFO, &village_title::FR, village::options::FR));
+};
+#[cfg(feature = "roll-and-rule")]
+const _: () = {
+    use crate::game::complete;
+    const INFO: kernel::GameInfo = <::roll_and_rule::RollAndRule as kernel::Game>::INFO;
+    assert!(complete(&INFO, &roll_and_rule_title::EN, roll_and_rule::options::EN));
+    assert!(complete(&INFO, &roll_and_rule_title::FR, roll_and_rule::options::FR));
+};
+#[cfg(feature = "ulir")]
+const _: () = {
+    use crate::game::complete;
+    const INFO: kernel::GameInfo = <::ulir::Ulir as kernel::Game>::INFO;
+    assert!(complete(&INFO, &ulir_title::EN, ulir::options::EN));
+    assert!(complete(&INFO, &ulir_title::FR, ulir::options::FR));
+};
+#[cfg(feature = "pig")]
+const _: () = {
+    use crate::game::complete;
+    const INFO: kernel::GameInfo = <::pig::Pig as kernel::Game>::INFO;
+    assert!(complete(&INFO, &pig_title::EN, pig::options::EN));
+    assert!(complete(&INFO, &pig_title::FR, pig::options::FR));
+};
