@@ -8,7 +8,7 @@ mod folder;
 mod lists;
 mod manifests;
 
-pub(crate) use folder::{GameFolder, read_folders};
+pub(crate) use folder::{Bundle, GameFolder, read_folders};
 
 use std::{collections::BTreeMap, fs, path::Path};
 

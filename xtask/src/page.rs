@@ -1,6 +1,6 @@
 //! Builds the page into `target/page`, ready to be embedded: see [`build`].
 //!
-//! Static files lie in `crates/client/static`. In those that are text, `{{NAME}}` stands for the address of another
+//! Static files lie in `crates/client/static`, style sheets of boards and weights of bots in the folders of the games. In those that are text, `{{NAME}}` stands for the address of another
 //! file: a static file by its path (`{{style.css}}`, `{{icons/logo.svg}}`), one of `{{client.js}}`, `{{client.wasm}}`,
 //! `{{second.js}}`, `{{second.wasm}}`, `{{pages.js}}`, `{{pages.wasm}}` (the bundles), `{{worker-wasm.js}}`,
 //! `{{worker-wasm.wasm}}`, or the bots' weights, `{{ur-classic.bin}}`, `{{ur-modern.bin}}`. What `index.html` names,
@@ -14,6 +14,7 @@ mod bindgen;
 mod comments;
 mod compile;
 mod fingerprint;
+mod game_files;
 mod offline;
 mod rules;
 mod sizes;

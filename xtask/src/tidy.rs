@@ -2,6 +2,7 @@
 
 mod arrows;
 mod fidelity;
+mod games;
 mod language;
 mod lengths;
 mod licences;
@@ -24,6 +25,7 @@ const CHECKS: &[(&str, Check)] = &[
     ("arrows between crates", arrows::check),
     ("rule ids and the tests that cite them", rule_ids::check),
     ("every sentence of the books", fidelity::check),
+    ("lists of games", games::check),
     ("licences", licences::check),
     ("wording", wording::check),
     ("lengths", lengths::check),

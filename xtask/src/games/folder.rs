@@ -126,7 +126,8 @@ impl GameFolder {
                 }
             }
         }
-        styles.sort();
+        // `village` before `village-side`: the cascade follows this order.
+        styles.sort_by_key(|name| name.trim_end_matches(".css").to_owned());
         Ok(GameFolder {
             declared,
             bots: either("bots/mod.rs", "bots.rs"),

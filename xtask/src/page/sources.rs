@@ -21,20 +21,10 @@ const MODULES: [(&str, &str, &[&str]); 4] = [
     ("pages", "client", PAGES),
 ];
 
-/// Weights of bots, loaded on demand: the name that scripts use, and the path of the file.
-const KNOWLEDGE: [(&str, &str); 2] = [
-    ("ur-classic.bin", "crates/games/ur-classic/bots/distilled.bin"),
-    ("ur-modern.bin", "crates/games/ur-modern/bots/distilled.bin"),
-];
-
 /// The static files, the weights, and the modules with their bindings, built if need be.
 pub(crate) fn gather(speed: Speed) -> Result<Files> {
     let mut sources = folder(&paths::page_static())?;
-    for (name, from) in KNOWLEDGE {
-        let path = paths::root().join(from);
-        let bytes = fs::read(&path).with_context(|| format!("cannot read {}", path.display()))?;
-        sources.insert(name.to_owned(), bytes);
-    }
+    super::game_files::add(&mut sources)?;
     for (name, built_from, features) in MODULES {
         compile(built_from, features, speed)?;
         let made = paths::build_output().join("page-parts").join(name);

@@ -37,10 +37,11 @@ fn printed(folder: &Path) -> Result<(), Box<dyn Error>> {
 
 /// A whole page around a board.
 fn page(game: &str, styles: &[&str], theme: &str, board: &str) -> String {
-    let links: String = styles
-        .iter()
-        .map(|name| format!("<link rel=stylesheet href=\"../../crates/client/static/css/{name}.css\">"))
-        .collect();
+    let link = |name: &&str| {
+        let folder = if name.starts_with(game) { format!("games/{game}/board") } else { "client/static/css".to_owned() };
+        format!("<link rel=stylesheet href=\"../../crates/{folder}/{name}.css\">")
+    };
+    let links: String = styles.iter().map(link).collect();
     format!(
         "<!doctype html><html data-theme=\"{theme}\"><meta charset=utf-8><meta name=viewport content=\"width=device-width\">{links}\
          <body class=\"on-table\"><main class=\"table-page\" data-game=\"{game}\"><section class=\"play\">\
