@@ -38,7 +38,8 @@ fn printed(folder: &Path) -> Result<(), Box<dyn Error>> {
 /// A whole page around a board.
 fn page(game: &str, styles: &[&str], theme: &str, board: &str) -> String {
     let link = |name: &&str| {
-        let folder = if name.starts_with(game) { format!("games/{game}/board") } else { "client/static/css".to_owned() };
+        let folder =
+            if name.starts_with(game) { format!("games/{game}/board") } else { "client/static/css".to_owned() };
         format!("<link rel=stylesheet href=\"../../crates/{folder}/{name}.css\">")
     };
     let links: String = styles.iter().map(link).collect();
