@@ -16,5 +16,12 @@ pub mod ur_modern;
 pub mod village;
 
 /// The bots of every game.
-pub(crate) const ALL: &[GameBots] =
-    &[ur_classic::BOTS, ur_modern::BOTS, rolit::BOTS, village::BOTS, roll_and_rule::BOTS, ulir::BOTS];
+pub(crate) const ALL: &[GameBots] = &[
+    ur_classic::BOTS,
+    ur_modern::BOTS,
+    rolit::BOTS,
+    village::BOTS,
+    roll_and_rule::BOTS,
+    ulir::BOTS,
+    crate::default_bots::default_bots::<::pig::Pig>(),
+];

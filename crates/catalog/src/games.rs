@@ -7,7 +7,8 @@ use kernel::{AnyGame, GameInfo};
     feature = "rolit",
     feature = "village",
     feature = "roll-and-rule",
-    feature = "ulir"
+    feature = "ulir",
+    feature = "pig"
 ))]
 use kernel::{Erased, Game};
 
@@ -25,6 +26,8 @@ pub const GAMES: &[&dyn AnyGame] = &[
     &Erased::<roll_and_rule::RollAndRule>::NEW,
     #[cfg(feature = "ulir")]
     &Erased::<ulir::Ulir>::NEW,
+    #[cfg(feature = "pig")]
+    &Erased::<pig::Pig>::NEW,
 ];
 
 /// What every game declares. Apart from [`GAMES`], so that a page can show it without the rules' code.
@@ -41,4 +44,6 @@ pub const INFOS: &[&GameInfo] = &[
     &<roll_and_rule::RollAndRule as Game>::INFO,
     #[cfg(feature = "ulir")]
     &<ulir::Ulir as Game>::INFO,
+    #[cfg(feature = "pig")]
+    &<pig::Pig as Game>::INFO,
 ];

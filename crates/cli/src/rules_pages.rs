@@ -46,4 +46,11 @@ pub(crate) const PAGES: &[(&str, &[(Lang, &str)])] = &[
             (Lang::Fr, include_str!("../../../docs/rules/ulir.fr.md")),
         ],
     ),
+    (
+        "pig",
+        &[
+            (Lang::En, include_str!("../../../docs/rules/pig.md")),
+            (Lang::Fr, include_str!("../../../docs/rules/pig.fr.md")),
+        ],
+    ),
 ];

@@ -25,4 +25,5 @@ pub(crate) const GAMES: &[(&str, Bundle)] = &[
     ("village", Bundle::Second),
     ("roll-and-rule", Bundle::Second),
     ("ulir", Bundle::Second),
+    ("pig", Bundle::Second),
 ];

@@ -4,6 +4,14 @@
 use crate::by_slug::GameTexts;
 use crate::{GameWords, Lang, OptionWords};
 
+#[cfg(feature = "pig")]
+#[path = "../../games/pig/words/mod.rs"]
+pub mod pig;
+#[cfg(feature = "dice")]
+#[path = "../../games/pig/words/chance.rs"]
+mod pig_chance;
+#[path = "../../games/pig/words/title.rs"]
+pub(crate) mod pig_title;
 #[cfg(feature = "rolit")]
 #[path = "../../games/rolit/words/mod.rs"]
 pub mod rolit;
@@ -86,6 +94,8 @@ pub struct GamesWords {
     pub roll_and_rule: roll_and_rule::RollAndRuleWords,
     #[cfg(feature = "ulir")]
     pub ulir: ulir::UlirWords,
+    #[cfg(feature = "pig")]
+    pub pig: pig::PigWords,
 }
 
 pub(crate) const EN: GamesWords = GamesWords {
@@ -101,6 +111,8 @@ pub(crate) const EN: GamesWords = GamesWords {
     roll_and_rule: roll_and_rule::en::WORDS,
     #[cfg(feature = "ulir")]
     ulir: ulir::en::WORDS,
+    #[cfg(feature = "pig")]
+    pig: pig::en::WORDS,
 };
 
 pub(crate) const FR: GamesWords = GamesWords {
@@ -116,6 +128,8 @@ pub(crate) const FR: GamesWords = GamesWords {
     roll_and_rule: roll_and_rule::fr::WORDS,
     #[cfg(feature = "ulir")]
     ulir: ulir::fr::WORDS,
+    #[cfg(feature = "pig")]
+    pig: pig::fr::WORDS,
 };
 
 /// What each game says on paper.
@@ -185,6 +199,10 @@ pub(crate) const TITLES: &[(&str, ByLang<&'static GameWords>)] = &[
         Lang::En => &ulir_title::EN,
         Lang::Fr => &ulir_title::FR,
     }),
+    ("pig", |lang| match lang {
+        Lang::En => &pig_title::EN,
+        Lang::Fr => &pig_title::FR,
+    }),
 ];
 
 /// The labels of the options.
@@ -219,6 +237,11 @@ pub(crate) const OPTIONS: &[(&str, ByLang<&'static [OptionWords]>)] = &[
         Lang::En => ulir::options::EN,
         Lang::Fr => ulir::options::FR,
     }),
+    #[cfg(feature = "pig")]
+    ("pig", |lang| match lang {
+        Lang::En => pig::options::EN,
+        Lang::Fr => pig::options::FR,
+    }),
 ];
 
 /// What callers that know a game by its slug ask for.
@@ -236,6 +259,8 @@ pub(crate) const TEXTS: &[GameTexts] = &[
     roll_and_rule::texts::TEXTS,
     #[cfg(feature = "ulir")]
     ulir::texts::TEXTS,
+    #[cfg(feature = "pig")]
+    pig::texts::TEXTS,
 ];
 
 /// How the lab tells who is ahead.
@@ -294,6 +319,10 @@ pub(crate) const CHANCE: &[(&str, ByLang<&'static [(&'static str, &'static str)]
         Lang::En => ulir_chance::EN,
         Lang::Fr => ulir_chance::FR,
     }),
+    ("pig", |lang| match lang {
+        Lang::En => pig_chance::EN,
+        Lang::Fr => pig_chance::FR,
+    }),
 ];
 
 // Every bot and every option has its texts, or this does not compile.
@@ -338,4 +367,11 @@ const _: () = {
     const INFO: kernel::GameInfo = <::ulir::Ulir as kernel::Game>::INFO;
     assert!(complete(&INFO, &ulir_title::EN, ulir::options::EN));
     assert!(complete(&INFO, &ulir_title::FR, ulir::options::FR));
+};
+#[cfg(feature = "pig")]
+const _: () = {
+    use crate::game::complete;
+    const INFO: kernel::GameInfo = <::pig::Pig as kernel::Game>::INFO;
+    assert!(complete(&INFO, &pig_title::EN, pig::options::EN));
+    assert!(complete(&INFO, &pig_title::FR, pig::options::FR));
 };

@@ -26,6 +26,7 @@ mod lang;
 mod level;
 #[cfg(feature = "pages")]
 pub mod pages;
+pub mod plain;
 #[cfg(feature = "print")]
 pub mod print;
 mod refusal;
@@ -46,6 +47,7 @@ pub use game::{GameWords, LevelWords, OptionWords};
 pub use games::*;
 pub use lang::Lang;
 pub use level::LevelTexts;
+pub use plain::PlainWords;
 pub use refusal::Refusals;
 pub use seat_names::SeatNames;
 #[cfg(feature = "sheets")]

@@ -15,6 +15,7 @@ mod ur_classic_lab;
 mod ur_modern_lab;
 #[path = "../../games/village/lab.rs"]
 mod village_lab;
+crate::lab_game::default_lab::default_lab!(pig::Pig);
 
 /// The lab of every game.
 pub(crate) const LABS: &[&dyn AnyLab] = &[
@@ -24,6 +25,7 @@ pub(crate) const LABS: &[&dyn AnyLab] = &[
     &Typed::<village::Village>::NEW,
     &Typed::<roll_and_rule::RollAndRule>::NEW,
     &Typed::<ulir::Ulir>::NEW,
+    &Typed::<pig::Pig>::NEW,
 ];
 
 /// Every game that is measured.
@@ -34,4 +36,5 @@ pub(crate) const BENCHED: &[BenchedGame] = &[
     BenchedGame::of::<village::Village>(),
     BenchedGame::of::<roll_and_rule::RollAndRule>(),
     BenchedGame::of::<ulir::Ulir>(),
+    BenchedGame::of::<pig::Pig>(),
 ];

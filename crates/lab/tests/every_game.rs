@@ -70,7 +70,7 @@ fn an_option_and_its_values_have_labels() {
 /// Plays a random game and shows each position before its step.
 fn play(info: &'static GameInfo, seats: u8, seed: u64, mut seen: impl FnMut(&dyn AnySession)) -> Box<dyn AnySession> {
     let game = catalog::game(info.slug).expect("a game of the catalog");
-    let mut session = game.open(seats, &Options::defaults(info).to_map()).expect("the defaults");
+    let mut session = game.open(seats.into(), &Options::defaults(info).to_map()).expect("the defaults");
     let mut rng = Rng::split(seed, seats.into());
     for _ in 0..STEPS {
         seen(session.as_ref());
@@ -105,7 +105,7 @@ fn actions_steps_and_chance_events_are_told_in_every_language() {
                     }
                 }
                 let Turn::Seats(acting) = session.turn() else { return };
-                for seat in acting {
+                for seat in acting.iter() {
                     let view = session.view(session.step_count(), Viewer::Seat(seat)).to_string();
                     for action in session.legal(seat).iter().take(20) {
                         for words in Lang::ALL.map(Lang::words) {

@@ -1,7 +1,10 @@
 // Written by `cargo xtask games` from the folders in crates/games: edit those, then run it.
 
+use crate::described::DescribedVisitor;
 use crate::print::Printed;
 
+#[path = "../../games/pig/board.rs"]
+pub mod pig_board;
 #[path = "../../games/rolit/print.rs"]
 mod rolit_print;
 #[path = "../../games/roll-and-rule/render/mod.rs"]
@@ -30,3 +33,8 @@ pub const PRINTED: &[Printed] = &[
     roll_and_rule_print::PRINTED,
     ulir_print::PRINTED,
 ];
+
+/// Visits every game whose view is described for the default board.
+pub fn visit_described(visitor: &mut impl DescribedVisitor) {
+    visitor.visit::<pig_board::PigBoard>();
+}

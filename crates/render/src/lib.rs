@@ -2,6 +2,7 @@
 //! text. Interactive parts carry `data-part`. No `style` attributes, which the page's Content Security Policy forbids;
 //! looks are CSS classes.
 
+pub mod described;
 mod format;
 mod games;
 pub mod ink;

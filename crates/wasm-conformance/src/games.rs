@@ -4,7 +4,7 @@ use crate::Examine;
 use conformance::examine;
 
 /// The games examined here: the whole catalog.
-pub const SLUGS: &[&str] = &["ur-classic", "ur-modern", "rolit", "village", "roll-and-rule", "ulir"];
+pub const SLUGS: &[&str] = &["ur-classic", "ur-modern", "rolit", "village", "roll-and-rule", "ulir", "pig"];
 
 /// What examines each of them.
 pub(crate) const EXAMINED: &[(&str, Examine)] = &[
@@ -14,4 +14,5 @@ pub(crate) const EXAMINED: &[(&str, Examine)] = &[
     ("village", examine::<village::Village>),
     ("roll-and-rule", examine::<roll_and_rule::RollAndRule>),
     ("ulir", examine::<ulir::Ulir>),
+    ("pig", examine::<pig::Pig>),
 ];

@@ -91,6 +91,16 @@ impl GameFolder {
         format!("{}::{}", self.module(), self.declared.rules)
     }
 
+    /// Whether `board.rs` describes its view and the default board draws it; else `board/mod.rs` draws it by hand.
+    pub(crate) fn is_described(&self) -> bool {
+        self.board == "board.rs"
+    }
+
+    /// The type that describes its board, with its path in the crate `render`.
+    pub(crate) fn description(&self) -> String {
+        format!("{}_board::{}Board", self.module(), self.declared.rules)
+    }
+
     fn read(folder: &Path, slug: String) -> Result<GameFolder> {
         let path = folder.join("game.toml");
         let text = fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;

@@ -206,13 +206,25 @@ fn render(games: &[GameFolder]) -> String {
         } else {
             String::new()
         };
-        render + &print
+        let board = if game.is_described() {
+            module(game, "../..", game.board, &format!("pub mod {}_board", game.module()))
+        } else {
+            String::new()
+        };
+        render + &print + &board
     });
+    let described: String = games
+        .iter()
+        .filter(|game| game.is_described())
+        .map(|game| format!("visitor.visit::<{}>();\n", game.description()))
+        .collect();
     let printed: String =
         games.iter().filter(|game| game.print).map(|game| format!("{}_print::PRINTED,\n", game.module())).collect();
     format!(
-        "{HEAD}use crate::print::Printed;\n\n{modules}\n/// What can be printed, in the order of the landing page.\n\
-         pub const PRINTED: &[Printed] = &[{printed}];\n"
+        "{HEAD}use crate::described::DescribedVisitor;\nuse crate::print::Printed;\n\n{modules}\n/// What can be printed, in the order of the landing page.\n\
+         pub const PRINTED: &[Printed] = &[{printed}];\n\n\
+         /// Visits every game whose view is described for the default board.\n\
+         pub fn visit_described(visitor: &mut impl DescribedVisitor) {{ {described} }}\n"
     )
 }
 
@@ -249,10 +261,19 @@ fn client_list(games: &[GameFolder]) -> String {
 
 fn client_boards(games: &[GameFolder]) -> String {
     let modules = join(games, |game| {
+        if game.is_described() {
+            return String::new();
+        }
         let board = module(game, "../../..", game.board, &format!("mod {}", game.module()));
         gated(game, &board)
     });
-    let faces = join(games, |game| gated(game, &format!("&{}::FACE,\n", game.module())));
+    let faces = join(games, |game| {
+        let face = match game.is_described() {
+            true => format!("super::default_board::DefaultFace::<render::{}>::new()", game.description()),
+            false => format!("{}::FACE", game.module()),
+        };
+        gated(game, &format!("&{face},\n"))
+    });
     let covers = join(games, |game| {
         let cover = &game.declared.cover;
         format!(

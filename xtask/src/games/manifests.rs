@@ -62,12 +62,20 @@ const MANIFESTS: &[(&str, &[Section])] = &[
                     let games = quoted(games, |game| game.declared.bundle == bundle);
                     format!("{} = [{more}{games}]", bundle.name())
                 });
-                let each =
-                    each(games, |slug| format!("{slug} = [\"catalog/{slug}\", \"i18n/{slug}\", \"dep:{slug}\"]"));
+                let each = games.iter().map(|game| {
+                    let slug = &game.slug;
+                    let board =
+                        if game.is_described() { "\"default-board\"".to_owned() } else { format!("\"dep:{slug}\"") };
+                    format!("{slug} = [\"catalog/{slug}\", \"i18n/{slug}\", {board}]")
+                });
+                let each = sorted(each.collect());
                 let all = format!("games = [{}]", quoted(games, |_| true));
                 [all].into_iter().chain(bundles).chain(each).collect()
             }),
-            section("[dependencies]", optional),
+            section("[dependencies]", |games| {
+                let drawn = games.iter().filter(|game| !game.is_described());
+                sorted(drawn.map(|game| format!("{} = {{ workspace = true, optional = true }}", game.slug)).collect())
+            }),
         ],
     ),
     ("crates/bots/Cargo.toml", &[section("[dependencies]", required)]),

@@ -52,9 +52,10 @@ const ARROWS: &[Arrow] = &[
     },
     Arrow {
         from: "render",
-        to: &["kernel", "catalog", "i18n", GAMES],
+        to: &["kernel", "catalog", "i18n", "scene", GAMES],
         why: "sheets are drawn from views, for page and print alike",
     },
+    Arrow { from: "scene", to: &["kernel"], why: "any game can describe a board" },
     Arrow {
         from: "store",
         to: &["fair-dice", "kernel", "protocol", "table"],
@@ -68,7 +69,7 @@ const ARROWS: &[Arrow] = &[
     Arrow { from: "loadtest", to: &["server", "protocol"], why: "it comes in by the front door, as everybody does" },
     Arrow {
         from: "client",
-        to: &["kernel", "catalog", "protocol", "i18n", "render", GAMES],
+        to: &["kernel", "catalog", "protocol", "i18n", "render", "scene", GAMES],
         why: "the page shows; it neither thinks (that is the engine's worker) nor decides (that is the server)",
     },
     Arrow {
@@ -105,7 +106,8 @@ const ARROWS: &[Arrow] = &[
 const IN_TESTS: &[&str] = &["kernel", "rng", "conformance", "fair-dice", "catalog", "search", "solver", GAMES];
 
 /// Crates without clock, generator or I/O.
-const PURE: &[&str] = &["kernel", "fair-dice", GAMES, "catalog", "table", "offline", "protocol", "i18n", "render"];
+const PURE: &[&str] =
+    &["kernel", "fair-dice", GAMES, "catalog", "table", "offline", "protocol", "i18n", "render", "scene"];
 /// Dependencies that would bring a clock, a generator or I/O.
 const WORLDLY: &[&str] = &["rand", "getrandom", "tokio", "axum", "sqlx", "web-sys", "wasm-bindgen", "rng"];
 

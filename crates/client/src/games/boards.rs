@@ -35,6 +35,8 @@ pub(super) static FACES: &[&dyn Face] = &[
     &roll_and_rule::FACE,
     #[cfg(feature = "ulir")]
     &ulir::FACE,
+    #[cfg(feature = "pig")]
+    &super::default_board::DefaultFace::<render::pig_board::PigBoard>::new(),
 ];
 
 /// The game boxes, in the order of the landing page.
@@ -92,5 +94,14 @@ pub(crate) const COVERS: &[Cover] = &[
         title_y: 44,
         title_size: 22,
         example: false,
+    },
+    Cover {
+        slug: "pig",
+        art: include_str!("../../../games/pig/cover.svg"),
+        spine: "#A8505B",
+        ink: "#5A1F2B",
+        title_y: 46,
+        title_size: 26,
+        example: true,
     },
 ];

@@ -2,6 +2,8 @@
 
 mod boards;
 mod cover;
+#[cfg(feature = "default-board")]
+mod default_board;
 #[cfg(feature = "sheets")]
 mod draft_pad;
 mod race;

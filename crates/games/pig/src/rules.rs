@@ -7,8 +7,8 @@
 use crate::state::MOST_SEATS;
 use crate::{Action, Effect, Phase, Roll, State, View};
 use kernel::{
-    Game, GameInfo, Length, OptionInfo, OptionValue, Options, OptionsError, Outcome, Score, Seat, SeatSet, Seating,
-    StepOf, Turn, Viewer, Weighted,
+    Game, GameInfo, Length, LevelInfo, OptionInfo, OptionValue, Options, OptionsError, Outcome, Score, Seat, SeatSet,
+    Seating, StepOf, TimeoutPolicy, Timing, Turn, Viewer, Weighted,
 };
 
 /// PI-2: a die has six faces …
@@ -63,6 +63,11 @@ impl Game for Pig {
         files: &[],
         rules: 1,
         seating: Seating::MoveOn,
+        timing: Timing { seconds: 60, on_timeout: TimeoutPolicy::Random },
+        levels: &[LevelInfo::new("novice", 100), LevelInfo::new("regular", 200), LevelInfo::new("expert", 400)],
+        characters: &[],
+        solo: None,
+        credits: &crate::CREDITS,
     };
 
     fn new(seats: u8, options: &Options) -> Result<Pig, OptionsError> {

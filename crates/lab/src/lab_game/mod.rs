@@ -6,7 +6,6 @@ use crate::bench::PlayGames;
 use kernel::{Game, MAX_SEATS, Seat};
 use rng::Rng;
 
-
 /// A bot without text. It chooses what the level of the same name would choose by [`bots::think`].
 pub trait FastBot<G: Game>: Send + Sync {
     /// One of the legal actions, of which there are at least two.
