@@ -41,7 +41,7 @@ impl OfflineHost {
 
     /// Carries out a message, and what follows from it.
     pub fn ask(&mut self, ask: ClientMessage) -> Result<HostStep, String> {
-        let Some((ticket, command)) = Command::from_message(ask) else {
+        let Some((ticket, command)) = ask.into_command() else {
             return Ok(HostStep { answer: Some(ServerMessage::Pong), ..HostStep::at(self.table.version()) });
         };
         match self.weigh(command) {

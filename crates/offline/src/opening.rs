@@ -3,7 +3,7 @@
 use crate::{HostStep, OfflineHost, stored_event};
 use fair_dice::Seed;
 use kernel::{Record, Seat};
-use protocol::{NewSeat, NewTable, Refusal, RefusalCode};
+use protocol::{NewSeat, NewTable, Pace, Refusal, RefusalCode, SpectatorPolicy};
 use serde::Serialize;
 use table::{By, Command, Decision, Guest, Name, Sitter, Table, TableEvent, Terms};
 
@@ -26,8 +26,9 @@ pub fn open(new: &NewTable, id: &str, seed: Seed, before: Option<Record>) -> Res
         return Err(refusal(RefusalCode::BadOptions, "no seat is for the player at this device"));
     }
     // The server cannot check what happens offline: never rated.
-    let NewTable { games, dice, consent, drawn, .. } = *new;
-    let terms = Terms { games, dice, consent, drawn, rated: Some(false), ..Terms::default() };
+    let terms = Terms { rated: Some(false), ..new.terms.clone() };
+    // An offline table has no clock, no lobby and no spectators.
+    let terms = Terms { pace: Pace::Free, listed: false, spectators: SpectatorPolicy::Open, ..terms };
     let event = match (&new.from, before) {
         (None, _) => table::open(&new.game, &new.options, chairs, terms),
         (Some(fork), Some(record)) => table::continue_from(record, &fork.table, fork.step, chairs, terms),

@@ -3,7 +3,7 @@
 use crate::{HostStep, OfflineHost, Unreadable, open};
 use fair_dice::{Expected, Seed};
 use kernel::{AnyGame, Seat};
-use protocol::{ClientMessage, DiceMode, Fork, NewSeat, NewTable, ServerMessage, Snapshot};
+use protocol::{ClientMessage, DiceMode, Fork, NewSeat, NewTable, ServerMessage, Snapshot, Terms};
 use serde_json::{Map, Value, json};
 use std::cell::Cell;
 
@@ -18,6 +18,14 @@ fn new_table(game: &dyn AnyGame, seats: Vec<NewSeat>) -> NewTable {
     let slug = game.info().slug;
     let new = json!({ "game": slug, "seats": [], "name": "Anne" });
     NewTable { seats, ..serde_json::from_value(new).expect("the rest has defaults") }
+}
+
+fn with_terms(new: NewTable, terms: Terms) -> NewTable {
+    NewTable { terms, ..new }
+}
+
+fn typed() -> Terms {
+    Terms { dice: DiceMode::Typed, ..Terms::default() }
 }
 
 /// The visitor and bots of the first level; two players where the game allows it.
@@ -227,7 +235,9 @@ fn what_is_kept_says_its_format() {
 #[test]
 fn nothing_is_rated_at_home() {
     let game = catalog::game("ur-classic").expect("in the catalog");
-    let (host, step) = open(&NewTable { rated: Some(true), ..with_bots(game) }, ID, seed(), None).expect("a table");
+    let (host, step) =
+        open(&with_terms(with_bots(game), Terms { rated: Some(true), ..Terms::default() }), ID, seed(), None)
+            .expect("a table");
     let older: Vec<String> =
         step.events.iter().map(|table_event| table_event.replace(",\"stakes\":\"friendly\"", "")).collect();
     assert_ne!(older, step.events);
@@ -257,7 +267,7 @@ fn a_rematch_is_opened_once_and_begins_by_itself() {
 #[test]
 fn people_may_roll_their_own_dice() {
     let game = catalog::game("ur-classic").expect("in the catalog");
-    let new = NewTable { dice: DiceMode::Typed, ..new_table(game, vec![NewSeat::You, NewSeat::You]) };
+    let new = with_terms(new_table(game, vec![NewSeat::You, NewSeat::You]), typed());
     let (mut host, step) = open(&new, ID, seed(), None).expect("a table");
     assert_eq!(step.events.len(), 1, "nothing has been rolled yet");
     let now = snapshot(&host).now;
@@ -297,7 +307,7 @@ fn the_first_seat_is_drawn_offline_too() {
         seen[own.index()] = true;
     }
     assert_eq!(seen, [true, true]);
-    let chosen = NewTable { drawn: Some(false), ..with_bots(game) };
+    let chosen = with_terms(with_bots(game), Terms { drawn: Some(false), ..Terms::default() });
     let (host, _) = open(&chosen, ID, seed(), None).expect("a table");
     assert!(snapshot(&host).yours.contains(Seat::FIRST) && !host.waits_for_bot());
 }
@@ -307,7 +317,7 @@ fn the_first_seat_is_drawn_offline_too() {
 fn the_loser_at_this_device_chooses_who_begins() {
     let game = catalog::game("ur-modern").expect("in the catalog");
     let around = new_table(game, vec![NewSeat::You, NewSeat::You]);
-    let (mut host, _) = open(&NewTable { dice: DiceMode::Typed, ..around }, ID, seed(), None).expect("a table");
+    let (mut host, _) = open(&with_terms(around, typed()), ID, seed(), None).expect("a table");
     // The second seat wins.
     let script = "1 +C4, GG +B6, 1 C4>C3, GS B6>B7>B8, 1 C3>C4, GS B8>A8>A7, GG +B6, 1 C4>C3, GS B6>B7>B8, \
         1 C3>C4, GS B8>C8>C7, 0 +A4, 1 C4>C3, GS A4>A3>A2, 1 C3>C4, 1 A2>A1, 0 +B1, 1 C4>C3, 0 +C1";

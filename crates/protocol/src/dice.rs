@@ -1,26 +1,7 @@
-//! Dice: who rolls them, the commitment to provably fair ones, and the statistics of all draws.
+//! Dice: the commitment to provably fair ones, and the statistics of all draws.
 
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
-
-/// Who rolls the dice at a table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum DiceMode {
-    /// The server draws. Its JSON name is the older `house`.
-    #[default]
-    #[serde(rename = "house")]
-    Server,
-    /// The players roll real dice, or draw real tiles, and type in the results.
-    Typed,
-}
-
-impl DiceMode {
-    /// Whether the server draws.
-    pub fn is_server(&self) -> bool {
-        *self == DiceMode::Server
-    }
-}
 
 /// `GET /api/commitment`: the id of a table that is about to be opened, and the commitment to its dice. A player should
 /// know the commitment before sending a client seed.

@@ -6,8 +6,11 @@
 //!
 //! Only what a viewer may know is ever sent: a [`Snapshot`] and a [`ViewerState`] are built for one viewer. Legal moves are
 //! decided by the game crates, not here; the few rules that this crate does contain concern results beyond one game: the
-//! target scores of solo games (VI-8, RR-26 in [`SOLO_GAMES`]), the honours for games played (RR-26 in [`Honours`]) and
-//! the tie-break of a match (RO-7 in [`Match::leaders`]).
+//! target scores of solo games (VI-8, RR-26 in [`SOLO_GAMES`]) and the honours for games played (RR-26 in [`Honours`]).
+//!
+//! What a message says about a table are the types of `table-types`, which the crate `table` uses too. With the feature
+//! `host`, for the server and the offline host, this crate also translates between messages and the commands and
+//! refusals of `table`; the page does without, and so without the state machine.
 //!
 //! ```
 //! use protocol::{ClientMessage, ServerMessage};
@@ -25,45 +28,38 @@
 
 mod account;
 mod admin;
-mod chat;
 mod client_message;
-mod clock;
 mod dice;
 mod explore;
+#[cfg(feature = "host")]
+mod host;
 mod lobby;
 mod moderation;
-mod offer;
 mod people;
 mod refusal;
 mod requests;
 mod server_message;
 mod solo;
-mod spectators;
-mod table_match;
+mod spectator_chat;
 pub mod v1;
-mod viewer_state;
 
 pub use account::{Account, Credentials, DeleteAccount, Device, NewPassword};
 pub use admin::{AdminMember, AdminMuted, AdminReport, AdminTable, AdminView, Mute, ResolveReport};
-pub use chat::{ChatMessage, ChatRoom};
 pub use client_message::ClientMessage;
-pub use clock::{Clocks, Pace, StandInPolicy};
-pub use dice::{ChiSquare, DiceMode, DiceTally, FaceTally, NewCommitment, RematchRequest};
+pub use dice::{ChiSquare, DiceTally, FaceTally, NewCommitment, RematchRequest};
 pub use explore::{Explored, ExploredChoice, ExploredRoll};
 pub use lobby::LobbyTable;
-pub use moderation::{Block, Blocked, ChatReport, Speaker};
-pub use offer::{Offer, PendingOffer};
+pub use moderation::{Block, Blocked, ChatReport};
 pub use people::{
     FinishedGame, FinishedKind, GameStats, History, Honours, ImportResult, OwnResult, Ranking, RankingEntry,
 };
 pub use refusal::{Refusal, RefusalCode};
 pub use requests::{Fork, Join, Joined, MyTable, NewSeat, NewTable, TableId, Token};
-pub use server_message::{News, ServerMessage, Snapshot, TableChange, TableStep};
+pub use server_message::ServerMessage;
 pub use solo::{Leader, Leaders, NewDaily, SoloScore, SoloScores};
-pub use spectators::{NewSpectatorMessage, SpectatorMessage, SpectatorPolicy};
-pub use table_match::{Match, MatchScore};
-pub use viewer_state::{Chair, PendingRoll, Proposal, PublicTurn, UndoRequest, ViewerState};
-
-/// The version of the live protocol, sent in [`Snapshot`]. Raised when an older page could not understand a newer
-/// server; [`v1`] serves programs of version 1.
-pub const PROTOCOL: u32 = 2;
+pub use spectator_chat::NewSpectatorMessage;
+pub use table_types::{
+    Chair, ChatMessage, ChatRoom, Clocks, DiceMode, Match, MatchScore, News, Offer, PROTOCOL, Pace, PendingOffer,
+    PendingRoll, Proposal, PublicTurn, Snapshot, Speaker, SpectatorMessage, SpectatorPolicy, StandInPolicy,
+    TableChange, TableStep, Terms, UndoRequest, ViewerState,
+};

@@ -1,6 +1,6 @@
 //! The lobby: tables with empty seats that anyone may join.
 
-use crate::{Chair, DiceMode, Pace};
+use crate::{Chair, Terms};
 use serde::{Deserialize, Serialize};
 
 /// One line of `GET /api/lobby`: a table with an empty seat and a player waiting, longest wait first.
@@ -12,12 +12,9 @@ pub struct LobbyTable {
     pub game: String,
     /// The occupant of each seat.
     pub chairs: Vec<Chair>,
-    /// The time control of the table.
-    #[serde(default, skip_serializing_if = "Pace::is_free")]
-    pub pace: Pace,
-    /// Who rolls the dice.
-    #[serde(default, skip_serializing_if = "DiceMode::is_server")]
-    pub dice: DiceMode,
+    /// The terms of the table.
+    #[serde(flatten)]
+    pub terms: Terms,
     /// Whether the table has the usual terms: one rated game with default options.
     pub usual: bool,
 }

@@ -1,18 +1,7 @@
 //! Moderation by players: blocking an author for oneself, and reporting a message to the operator.
 
-use kernel::Seat;
+use crate::Speaker;
 use serde::{Deserialize, Serialize};
-
-/// The author of chat messages at a table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Speaker {
-    /// The player on this seat.
-    Seat(Seat),
-    /// The spectator with this number: see [`crate::SpectatorMessage::who`].
-    #[serde(rename = "watcher")]
-    Spectator(u32),
-}
 
 /// `POST /api/tables/{id}/block`: hides the messages of an author at all tables, or shows them again. Answered by
 /// [`Blocked`].

@@ -1,8 +1,8 @@
 //! HTTP requests about tables, and their answers.
 
-use crate::{DiceMode, Pace, SpectatorPolicy, viewer_state::Chair};
+use crate::{Chair, DiceMode, Terms};
 use kernel::Seat;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 use serde_json::{Map, Value};
 
 /// `POST /api/tables`: opens a table. Answered by [`TableId`].
@@ -18,35 +18,9 @@ pub struct NewTable {
     /// The display name of the player who opens the table.
     #[serde(default)]
     pub name: String,
-    /// The number of games of a match; a single game if missing. See [`crate::Match`].
-    #[serde(default)]
-    pub games: Option<u8>,
-    /// Who rolls the dice.
-    #[serde(default)]
-    pub dice: DiceMode,
-    /// Whether partners agree on irreversible actions before they are played: see [`crate::Proposal`].
-    #[serde(default)]
-    pub consent: bool,
-    /// The time control of the table.
-    #[serde(default, skip_serializing_if = "Pace::is_free")]
-    pub pace: Pace,
-    /// The level of the bot that plays for people who leave; a middle one that the server chooses if missing.
-    #[serde(default, rename = "leavers", skip_serializing_if = "Option::is_none")]
-    pub stand_in_level: Option<String>,
-    /// Whether the table is listed in the lobby; otherwise only people with the link can join.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub listed: bool,
-    /// What spectators may do at the table. Version 1 called the key `gallery`.
-    #[serde(default, alias = "gallery", skip_serializing_if = "SpectatorPolicy::is_open")]
-    pub spectators: SpectatorPolicy,
-    /// Whether seats are drawn by lot, for people and bots, once every seat is taken. If missing, they are where the book
-    /// of the game draws or chooses who begins a first game (modern Ur, Roll & Rule).
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub drawn: Option<bool>,
-    /// Whether the game is rated. If missing, games between people are, and games against bots only are not, because
-    /// players get hints there.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub rated: Option<bool>,
+    /// The terms of the table.
+    #[serde(flatten, serialize_with = "write_terms")]
+    pub terms: Terms,
     /// Continues a finished game from one of its steps, with its options, instead of starting a new one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<Fork>,
@@ -56,6 +30,21 @@ pub struct NewTable {
     /// The client seed of the player who opens the table: 64 random hexadecimal digits. Version 1 called the key `part`.
     #[serde(default, alias = "part", skip_serializing_if = "Option::is_none")]
     pub client_seed: Option<String>,
+}
+
+/// Requests name three terms even where they are the default, as they did before terms had a type of their own.
+fn write_terms<S: Serializer>(terms: &Terms, serializer: S) -> Result<S::Ok, S::Error> {
+    #[derive(Serialize)]
+    struct Written {
+        games: Option<u8>,
+        dice: DiceMode,
+        consent: bool,
+        #[serde(flatten)]
+        others: Terms,
+    }
+    let Terms { games, dice, consent, .. } = *terms;
+    let others = Terms { games: None, dice: DiceMode::default(), consent: false, ..terms.clone() };
+    Written { games, dice, consent, others }.serialize(serializer)
 }
 
 /// A step of a finished game, from which another game continues.
@@ -164,7 +153,7 @@ mod tests {
     fn keys_that_kept_their_old_name_are_written_as_before() {
         let text = r#"{"game":"rolit","options":{},"seats":["you"],"name":"","games":null,"dice":"house","consent":false,"leavers":"x"}"#;
         let new: NewTable = serde_json::from_str(text).expect("a request");
-        assert_eq!(new.stand_in_level.as_deref(), Some("x"));
+        assert_eq!(new.terms.stand_in_level.as_deref(), Some("x"));
         assert_eq!(serde_json::to_string(&new).expect("JSON"), text);
     }
 }

@@ -80,7 +80,7 @@ impl Error {
 
     fn describe(&self) -> (StatusCode, RefusalCode, &'static str) {
         match self {
-            Error::Table(refusal) => (table_status(refusal), refusal.code(), ""),
+            Error::Table(refusal) => (table_status(refusal), refusal.into(), ""),
             Error::NoTable => (StatusCode::NOT_FOUND, RefusalCode::NoTable, "there is no such table"),
             Error::NoBot | Error::UnknownBot(_) => {
                 (StatusCode::BAD_REQUEST, RefusalCode::BadOptions, "there is no such bot for this game")

@@ -3,8 +3,8 @@
 use crate::name::is_unfit;
 use crate::{By, Decision, Refusal, Table, TableEvent};
 use kernel::{Seat, SeatSet};
-use protocol::{ChatMessage, ChatRoom};
 use serde::{Deserialize, Serialize};
+use table_types::{ChatMessage, ChatRoom};
 
 /// The most chat messages of one seat at one table, because the store never deletes events. The limit is per seat, so
 /// that one player cannot use up that of another.

@@ -4,9 +4,9 @@
 //! bots, and not before all chairs are taken. A move ends with a public action or, where choices are secret, with the last
 //! one of the round; then the clock is reset or gets its increment. Time spent on a take-back stays spent.
 
-use crate::{By, Decision, Opening, Refusal, Sitter, Table, TableEvent};
+use crate::{By, Decision, Refusal, Sitter, Table, TableEvent};
 use kernel::{RecordedStep, Seat, SeatSet, StepError, Viewer};
-use protocol::{Clocks, Pace, StandInPolicy};
+use table_types::{Clocks, Pace, StandInPolicy};
 
 /// Lag compensation: the most milliseconds per move that are given back for the time a message takes. A timeout comes
 /// this much later than the clock shows zero, so that an action on its way still counts.
@@ -127,7 +127,7 @@ pub fn stand_in_grace(pace: Pace) -> Option<u64> {
 impl Table {
     /// The time control of the table.
     pub fn pace(&self) -> Pace {
-        self.opening.pace
+        self.terms().pace
     }
 
     /// What happens to the seats of players who leave; `None` at old tables, where the server decides.
@@ -208,7 +208,7 @@ impl Table {
 
     /// Sets the clocks of a new table.
     pub(crate) fn init_clocks(&mut self) -> Result<(), String> {
-        let Opening { pace, at, .. } = *self.opening;
+        let (pace, at) = (self.pace(), self.opening.at);
         if !is_valid_pace(pace) {
             return Err("a time control outside the allowed range".to_owned());
         }

@@ -4,10 +4,10 @@
 use crate::{By, Decision, Guest, Opening, Origin, Refusal, Sitter, Table, TableEvent};
 use fair_dice::{ClientSeed, Draw, Seed, ticket};
 use kernel::{Commitment, ContinuedFrom, DiceSource, Seat, StepError};
-use protocol::DiceMode;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use std::sync::Arc;
+use table_types::{DiceMode, Terms};
 
 /// The commitment to the dice, as the opening of a table stores it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -50,7 +50,8 @@ impl TableEvent {
         client_seed: Option<&ClientSeed>,
     ) -> TableEvent {
         if let TableEvent::Opened(opening) = &mut self
-            && let Opening { dice: DiceMode::Server, daily: None, commitment, chairs, .. } = Arc::make_mut(opening)
+            && let Opening { terms: Terms { dice: DiceMode::Server, .. }, daily: None, commitment, chairs, .. } =
+                Arc::make_mut(opening)
         {
             let own = |chair: &Sitter| client_seed.filter(|_| chair.guest() == Some(opener)).cloned();
             let client_seeds = chairs.iter().map(own).collect();
@@ -181,9 +182,10 @@ impl Table {
 
     /// The commitment at the start of a new table.
     pub(crate) fn initial_commitment(opening: &Opening, seats: u8) -> Result<Option<Commitment>, String> {
-        let Opening { commitment: Some(dice_commitment), dice, daily, .. } = opening else { return Ok(None) };
-        let fits =
-            *dice == DiceMode::Server && daily.is_none() && dice_commitment.client_seeds.len() <= usize::from(seats);
+        let Opening { commitment: Some(dice_commitment), terms, daily, .. } = opening else { return Ok(None) };
+        let fits = terms.dice == DiceMode::Server
+            && daily.is_none()
+            && dice_commitment.client_seeds.len() <= usize::from(seats);
         if fits {
             Ok(Some(dice_commitment.commitment(opening.continued_from())))
         } else {

@@ -2,7 +2,7 @@
 
 use crate::{By, Decision, Refusal, Sitter, Table, TableEvent};
 use kernel::{Seat, SeatSet, StepError};
-use protocol::Proposal;
+use table_types::Proposal;
 
 /// The most proposals of one seat at one table, because the store never deletes events. Others of the team can still play.
 const MAX_PROPOSALS: usize = 1000;
@@ -55,7 +55,7 @@ impl Table {
 
     /// Whether the action needs the consent of another person of the team.
     fn wants_consent(&self, seat: Seat, action: &str) -> bool {
-        self.consent()
+        self.terms().consent
             && self.acting().iter().any(|other| {
                 self.session.team(other) == self.session.team(seat) && self.are_different_people(other, seat)
             })

@@ -3,7 +3,7 @@
 
 use crate::opening::open;
 use crate::table::PlayedStep;
-use crate::{Opening, Origin, Refusal, Sitter, Table, TableEvent, Terms};
+use crate::{HostTerms, Opening, Origin, Refusal, Sitter, Table, TableEvent, Terms};
 use kernel::{ContinuedFrom, OptionsError, Record, RecordedStep, SeatSet, Turn};
 use std::sync::Arc;
 
@@ -14,8 +14,9 @@ pub fn continue_from(
     table: &str,
     step: usize,
     chairs: Vec<Sitter>,
-    terms: Terms,
+    terms: impl Into<HostTerms>,
 ) -> Result<TableEvent, Refusal> {
+    let HostTerms { terms, now, stand_in, daily: _, rules: _ } = terms.into();
     if chairs.len() as i64 != record.seats {
         return Err(Refusal::Options(OptionsError::Conflict("a game continues with as many seats as it had")));
     }
@@ -25,7 +26,8 @@ pub fn continue_from(
     // What had happened there is legal only under the rules it was played by.
     // Their seats are those of that game, unless they want lots.
     let drawn = Some(terms.drawn == Some(true));
-    let terms = Terms { games: None, daily: None, drawn, rated: Some(false), rules: Some(record.rules), ..terms };
+    let terms = Terms { games: None, drawn, rated: Some(false), ..terms };
+    let terms = HostTerms { terms, daily: None, now, stand_in, rules: Some(record.rules) };
     let mut event = open(&record.game, &record.options, chairs, terms)?;
     let mut log = record.log;
     if step >= log.len() {

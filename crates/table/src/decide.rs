@@ -5,7 +5,7 @@ use crate::take_back::MAX_TAKE_BACKS;
 use crate::{EventClass, Guest, Name, Refusal, Sitter, Table, TableEvent, Tick};
 use fair_dice::{ClientSeed, Seed};
 use kernel::{RecordedStep, Seat, StepError, Turn};
-use protocol::{ChatRoom, DiceMode, Offer};
+use table_types::{ChatRoom, DiceMode, Offer};
 
 /// A command: what a player or the server wants to be done at a table.
 #[derive(Clone, PartialEq, Debug)]

@@ -3,9 +3,9 @@
 use crate::{ChatText, Guest, Name, Opening};
 use fair_dice::ClientSeed;
 use kernel::{RecordedStep, Seat};
-use protocol::{ChatRoom, Offer};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
+use table_types::{ChatRoom, Offer};
 use thiserror::Error;
 
 /// The version of the written form of [`TableEvent`], stored beside each event. Raised when an older program could not
@@ -288,15 +288,17 @@ impl Sitter {
     }
 }
 
-impl From<&Sitter> for protocol::Chair {
-    fn from(sitter: &Sitter) -> protocol::Chair {
+impl From<&Sitter> for table_types::Chair {
+    fn from(sitter: &Sitter) -> table_types::Chair {
         match sitter {
-            Sitter::Empty => protocol::Chair::Empty,
-            Sitter::Person { guest, name } if guest.is_program() => protocol::Chair::Program(name.as_str().to_owned()),
-            Sitter::Person { name, .. } => protocol::Chair::Person(name.as_str().to_owned()),
-            Sitter::Bot(level) => protocol::Chair::Bot(level.clone()),
+            Sitter::Empty => table_types::Chair::Empty,
+            Sitter::Person { guest, name } if guest.is_program() => {
+                table_types::Chair::Program(name.as_str().to_owned())
+            }
+            Sitter::Person { name, .. } => table_types::Chair::Person(name.as_str().to_owned()),
+            Sitter::Bot(level) => table_types::Chair::Bot(level.clone()),
             Sitter::Away { name, level, .. } => {
-                protocol::Chair::Away { name: name.as_str().to_owned(), level: level.clone() }
+                table_types::Chair::Away { name: name.as_str().to_owned(), level: level.clone() }
             }
         }
     }

@@ -16,7 +16,6 @@
 
 mod arrival;
 mod chat;
-mod client_message;
 mod clock;
 mod commitment;
 mod consent;
@@ -56,9 +55,12 @@ pub use event::{CorruptHistory, EventClass, FORMAT, Sitter, TableEvent};
 pub use guest::Guest;
 pub use messages::{Backlog, MAX_BACKLOG};
 pub use name::Name;
-pub use opening::{Opening, Terms, open};
+pub use opening::{HostTerms, Opening, open};
 pub use origin::Origin;
 pub use rated::RatingMode;
 pub use refusal::Refusal;
 pub use roll::DrawnOutcome;
 pub use table::Table;
+pub use table_types::{
+    Chair, ChatRoom, DiceMode, Match, MatchScore, Offer, Pace, SpectatorPolicy, StandInPolicy, Terms,
+};

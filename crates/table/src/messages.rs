@@ -2,7 +2,7 @@
 
 use crate::{EventClass, Guest, Sitter, Table, TableEvent};
 use kernel::{Record, RecordedStep, Seat, SeatSet, Viewer};
-use protocol::{News, PROTOCOL, PendingRoll, Snapshot, TableChange, TableStep, ViewerState};
+use table_types::{News, PROTOCOL, PendingRoll, Snapshot, TableChange, TableStep, ViewerState};
 
 /// The most missed changes that are sent one by one; a viewer further behind gets a snapshot.
 pub const MAX_BACKLOG: u64 = 256;
@@ -31,11 +31,10 @@ impl Table {
             steps: (0..self.step_count()).map(|step| self.step_for(step, viewer)).collect(),
             daily: self.daily(),
             chat: self.chat_for(yours),
-            spectators: self.spectators(),
+            terms: self.terms().clone(),
             spectator_chat: self.spectator_chat_for(yours),
             commitment: self.commitment_json(),
             rated: self.is_rated(),
-            pace: self.pace(),
             clocks: self.clocks(0),
             now: self.viewer_state(yours),
         }

@@ -2,12 +2,12 @@
 //! another table for them and this one is superseded: a table never changes its terms, so that its dice stay its own.
 
 use crate::clock::stand_in_grace;
-use crate::opening::{Terms, opened};
+use crate::opening::{HostTerms, opened};
 use crate::rematch::seats_where;
 use crate::{By, Decision, Refusal, Sitter, Table, TableEvent};
 use kernel::{RecordedStep, Seat, SeatSet, StepError};
-use protocol::{Offer, PendingOffer, StandInPolicy};
 use std::sync::Arc;
+use table_types::{Offer, PendingOffer, StandInPolicy, Terms};
 
 /// The most offers of one seat at one table, because the store never deletes events.
 const MAX_OFFERS: usize = 50;
@@ -94,33 +94,17 @@ impl Table {
     }
 
     fn opening_of(&self, offer: &Offer, now: u64) -> Result<TableEvent, Refusal> {
-        let Offer { options, pace, drawn } = offer;
-        if !crate::clock::is_valid_pace(*pace) {
-            return Err(Refusal::BadPace);
-        }
         let stand_in = self.stand_in_policy().map(|stand_in| {
             let level = stand_in.level.clone();
-            StandInPolicy { grace: stand_in_grace(*pace).unwrap_or(stand_in.grace), level }
+            StandInPolicy { grace: stand_in_grace(offer.pace).unwrap_or(stand_in.grace), level }
         });
-        let terms = Terms {
-            games: None,
-            dice: self.dice(),
-            daily: None,
-            consent: self.consent(),
-            pace: *pace,
-            now,
-            stand_in,
-            listed: self.is_listed(),
-            spectators: self.spectators(),
-            drawn: Some(*drawn),
-            // An offer changes how the game is played, not whether it is rated.
-            rated: Some(self.is_rated()),
-            rules: None,
-        };
+        // An offer changes how the game is played, not whether it is rated.
+        let terms = Terms { rated: Some(self.is_rated()), ..offer.changed(self.terms()) };
+        let terms = HostTerms { terms, daily: None, now, stand_in, rules: None };
         let chairs: Vec<Sitter> = self.chairs.iter().cloned().map(Sitter::without_stand_in).collect();
         // Players who accepted, programs included, have still to come.
         let awaited = seats_where(&chairs, |_| true);
-        let mut event = opened(self.session.info().slug, options, chairs, None, terms)?;
+        let mut event = opened(self.session.info().slug, &offer.options, chairs, None, terms)?;
         if let TableEvent::Opened(opening) = &mut event {
             Arc::make_mut(opening).awaited = awaited;
         }

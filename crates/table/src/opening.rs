@@ -4,41 +4,33 @@ use crate::clock::is_valid_pace;
 use crate::rated::{RatingMode, can_be_rated, rated_by_default};
 use crate::{DiceCommitment, Origin, Refusal, Sitter, Table, TableEvent};
 use kernel::{Options, OptionsError, Seat, SeatSet};
-use protocol::{DiceMode, Match, MatchScore, Pace, SpectatorPolicy, StandInPolicy};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::sync::Arc;
+use table_types::{DiceMode, Match, MatchScore, StandInPolicy, Terms};
 
 /// The longest match: at the largest table, every player has each seat twice.
 const MAX_GAMES: u8 = 24;
 
-/// The terms of a table: how it is played, beyond the options of the game.
+/// The terms of a new table, with what its host adds to them.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Terms {
-    /// The number of games of a match (RO-7); `None` for a single game.
-    pub games: Option<u8>,
-    /// Who rolls the dice.
-    pub dice: DiceMode,
+pub struct HostTerms {
+    /// The terms that the players wish.
+    pub terms: Terms,
     /// The day of a daily challenge, counted from 1 January 1970; `None` for other games.
     pub daily: Option<u32>,
-    /// Whether partners agree on irreversible actions before they are played.
-    pub consent: bool,
-    /// The time control of the table.
-    pub pace: Pace,
     /// The present time, in milliseconds since 1970.
     pub now: u64,
-    /// What happens to the seats of players who leave.
+    /// What happens to the seats of players who leave, with the level that the terms wish.
     pub stand_in: Option<StandInPolicy>,
-    /// Whether the table is listed in the lobby, where anyone may join.
-    pub listed: bool,
-    /// What spectators may do at the table.
-    pub spectators: SpectatorPolicy,
-    /// Whether seats are drawn by lot before the game begins; `None` takes the default of the game.
-    pub drawn: Option<bool>,
-    /// Whether the game is rated; `None` takes the default for these players.
-    pub rated: Option<bool>,
     /// The version of the game's rules, for a game that comes from a record; the newest where nothing is said.
     pub rules: Option<u32>,
+}
+
+impl From<Terms> for HostTerms {
+    fn from(terms: Terms) -> HostTerms {
+        HostTerms { terms, ..HostTerms::default() }
+    }
 }
 
 /// The content of the opening event: everything that is fixed when a table is opened.
@@ -55,36 +47,21 @@ pub struct Opening {
     /// The match that this game belongs to, with the standing before it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub r#match: Option<Match>,
-    /// Who rolls the dice.
-    #[serde(default, skip_serializing_if = "DiceMode::is_server")]
-    pub dice: DiceMode,
+    /// The terms of the table, as [`Terms::settled`] leaves them.
+    #[serde(flatten)]
+    pub terms: Terms,
     /// The day of a daily challenge, counted from 1 January 1970; `None` for other games.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub daily: Option<u32>,
-    /// Whether partners agree on irreversible actions before they are played.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub consent: bool,
     /// The commitment to the dice; `None` for tables older than provably fair dice. Formats up to 6 called the key `seal`.
     #[serde(default, alias = "seal", skip_serializing_if = "Option::is_none")]
     pub commitment: Option<Box<DiceCommitment>>,
-    /// The time control of the table.
-    #[serde(default, skip_serializing_if = "Pace::is_free")]
-    pub pace: Pace,
     /// The time of the opening in milliseconds since 1970, at tables with a clock.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub at: u64,
     /// What happens to the seats of players who leave; `None` at old tables, where the server decides.
     #[serde(default, rename = "leavers", skip_serializing_if = "Option::is_none")]
     pub stand_in: Option<StandInPolicy>,
-    /// Whether the table is listed in the lobby, where anyone may join.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub listed: bool,
-    /// What spectators may do at the table.
-    #[serde(default, alias = "gallery", skip_serializing_if = "SpectatorPolicy::is_open")]
-    pub spectators: SpectatorPolicy,
-    /// Whether seats are drawn by lot before the game begins.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub drawn: bool,
     /// Whether the game is rated. The JSON key is the older `stakes`.
     #[serde(default, rename = "stakes", skip_serializing_if = "RatingMode::is_rated")]
     pub rating_mode: RatingMode,
@@ -109,16 +86,19 @@ fn is_zero(at: &u64) -> bool {
 
 /// The opening event of a new table. It names every option and the version of the rules, so that a later change of
 /// defaults does not change old tables.
-pub fn open(slug: &str, given: &Map<String, Value>, chairs: Vec<Sitter>, terms: Terms) -> Result<TableEvent, Refusal> {
-    if !is_valid_pace(terms.pace) {
-        return Err(Refusal::BadPace);
-    }
-    let first = match terms.games {
+pub fn open(
+    slug: &str,
+    given: &Map<String, Value>,
+    chairs: Vec<Sitter>,
+    terms: impl Into<HostTerms>,
+) -> Result<TableEvent, Refusal> {
+    let host_terms = terms.into();
+    let first = match host_terms.terms.games {
         None | Some(1) => None,
         Some(games @ 2..=MAX_GAMES) => Some(first_of(games, chairs.len())),
         Some(_) => return Err(Refusal::BadMatch),
     };
-    opened(slug, given, chairs, first, terms)
+    opened(slug, given, chairs, first, host_terms)
 }
 
 pub(crate) fn opened(
@@ -126,47 +106,45 @@ pub(crate) fn opened(
     given: &Map<String, Value>,
     chairs: Vec<Sitter>,
     r#match: Option<Match>,
-    terms: Terms,
+    terms: HostTerms,
 ) -> Result<TableEvent, Refusal> {
+    let HostTerms { terms, daily, now, stand_in, rules } = terms;
+    if !is_valid_pace(terms.pace) {
+        return Err(Refusal::BadPace);
+    }
     let game = catalog::game(slug).ok_or_else(|| Refusal::UnknownGame(slug.chars().take(40).collect()))?;
-    let rules = terms.rules.unwrap_or(game.info().rules);
+    let rules = rules.unwrap_or(game.info().rules);
     let options = Options::read_for(game.info(), rules, given).map_err(Refusal::Options)?.to_map();
     let session = game.open_for(rules, chairs.len() as i64, &options).map_err(Refusal::Options)?;
     let seating = game.info().seating;
     let game = slug.to_owned();
-    let Terms { dice, daily, consent, pace, now, stand_in, listed, spectators: policy, drawn, rated, .. } = terms;
-    let can_be_drawn = dice == DiceMode::Server && daily.is_none();
-    if drawn == Some(true) && !can_be_drawn {
+    let can_be_drawn = terms.dice == DiceMode::Server && daily.is_none();
+    if terms.drawn == Some(true) && !can_be_drawn {
         let error = OptionsError::Conflict("a seat draw needs dice that the server rolls");
         return Err(Refusal::Options(error));
     }
-    let drawn = drawn.unwrap_or_else(|| can_be_drawn && seating.draws_lots() && are_several(&chairs));
-    let can_be_rated = can_be_rated(&*session, &chairs, dice, daily);
-    if rated == Some(true) && !can_be_rated {
+    let drawn = terms.drawn.unwrap_or_else(|| can_be_drawn && seating.draws_lots() && are_several(&chairs));
+    let can_be_rated = can_be_rated(&*session, &chairs, terms.dice, daily);
+    if terms.rated == Some(true) && !can_be_rated {
         let error =
             OptionsError::Conflict("a rated game needs another player, opposing sides, and dice that the server rolls");
         return Err(Refusal::Options(error));
     }
-    let rated = can_be_rated && rated.unwrap_or_else(|| rated_by_default(&chairs));
-    let stakes = if rated { RatingMode::Rated } else { RatingMode::Friendly };
-    let at = if pace.is_free() { 0 } else { now };
+    let rated = can_be_rated && terms.rated.unwrap_or_else(|| rated_by_default(&chairs));
+    let rating_mode = if rated { RatingMode::Rated } else { RatingMode::Friendly };
+    let at = if terms.pace.is_free() { 0 } else { now };
     Ok(TableEvent::Opened(Arc::new(Opening {
         game,
         rules,
         options,
         chairs,
         r#match,
-        dice,
+        terms: terms.settled(drawn),
         daily,
-        consent,
         commitment: None,
-        pace,
         at,
         stand_in,
-        listed,
-        spectators: policy,
-        drawn,
-        rating_mode: stakes,
+        rating_mode,
         origin: None,
         awaited: SeatSet::EMPTY,
         chooser: None,
@@ -184,19 +162,14 @@ pub(crate) fn first_of(games: u8, seats: usize) -> Match {
 }
 
 impl Table {
-    /// Whether the table is listed in the lobby, where anyone may join.
-    pub fn is_listed(&self) -> bool {
-        self.opening.listed
-    }
-
-    /// Whether partners agree on irreversible actions before they are played.
-    pub fn consent(&self) -> bool {
-        self.opening.consent
+    /// The terms of the table.
+    pub fn terms(&self) -> &Terms {
+        &self.opening.terms
     }
 
     /// Who rolls the dice.
     pub fn dice(&self) -> DiceMode {
-        self.opening.dice
+        self.opening.terms.dice
     }
 
     /// The day of the daily challenge, counted from 1 January 1970; `None` at other tables.

@@ -1,7 +1,7 @@
 //! Origin of a game that did not begin at its table: imported from a record, or the continuation of another game.
 
-use crate::opening::{Terms, open};
-use crate::{Sitter, Table, TableEvent};
+use crate::opening::open;
+use crate::{HostTerms, Sitter, Table, TableEvent, Terms};
 use kernel::{DiceSource, Record, RecordError, RecordedStep};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -36,7 +36,8 @@ impl Table {
         if usize::try_from(seats).ok() != Some(chairs.len()) || chairs.contains(&Sitter::Empty) {
             return Err(RecordError::head(&format!("{} players for {seats} seats", chairs.len())));
         }
-        let terms = Terms { rated: Some(false), drawn: Some(false), rules: Some(rules), ..Terms::default() };
+        let terms = Terms { rated: Some(false), drawn: Some(false), ..Terms::default() };
+        let terms = HostTerms { terms, rules: Some(rules), ..HostTerms::default() };
         let mut opened = open(&game, &options, chairs, terms).map_err(|refusal| RecordError::head(&refusal))?;
         if let TableEvent::Opened(opening) = &mut opened {
             Arc::make_mut(opening).origin = Some(Box::new(Origin::Imported { played, dice }));

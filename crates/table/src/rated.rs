@@ -4,8 +4,8 @@
 use crate::rematch::seats_where;
 use crate::{Guest, Sitter, Table};
 use kernel::{AnySession, Seat, SeatSet};
-use protocol::DiceMode;
 use serde::{Deserialize, Serialize};
+use table_types::DiceMode;
 
 /// Whether the players want a rated game. Openings older than this choice are `Rated`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -47,7 +47,7 @@ impl Table {
         let opening = &self.opening;
         opening.rating_mode.is_rated()
             && opening.origin.is_none()
-            && can_be_rated(&*self.session, &self.chairs, opening.dice, opening.daily)
+            && can_be_rated(&*self.session, &self.chairs, opening.terms.dice, opening.daily)
     }
 
     /// Whether no other person would have to agree to a request of this seat in a rated game, which is therefore refused.

@@ -1,7 +1,6 @@
 //! Refusals of commands. A refused command changes nothing.
 
 use kernel::{OptionsError, Seat, StepError};
-use protocol::RefusalCode;
 use thiserror::Error;
 
 /// Why a command is refused, one variant per cause.
@@ -90,49 +89,4 @@ pub enum Refusal {
     /// The rules of the game refuse the step.
     #[error(transparent)]
     Step(#[from] StepError),
-}
-
-impl Refusal {
-    /// The code for programs: see [`protocol::Refusal::code`].
-    pub const fn code(&self) -> RefusalCode {
-        match self {
-            Refusal::UnknownGame(_) => RefusalCode::UnknownGame,
-            Refusal::Options(_) | Refusal::BadMatch | Refusal::BadPace => RefusalCode::BadOptions,
-            Refusal::NoSuchSeat(_) | Refusal::SeatTaken(_) | Refusal::Full => RefusalCode::NoSeat,
-            Refusal::NotSeated => RefusalCode::NotSeated,
-            Refusal::BadName => RefusalCode::BadName,
-            Refusal::Waiting => RefusalCode::Waiting,
-            Refusal::Stale => RefusalCode::Stale,
-            Refusal::ServerRolls => RefusalCode::ServerRolls,
-            Refusal::NotOver => RefusalCode::NotOver,
-            Refusal::TimeLeft => RefusalCode::TimeLeft,
-            Refusal::UndoDeclined => RefusalCode::UndoDeclined,
-            Refusal::BadChatText => RefusalCode::BadChatMessage,
-            Refusal::PlayerInSpectatorChat => RefusalCode::AtTable,
-            Refusal::SpectatorChatOff => RefusalCode::SpectatorChatOff,
-            Refusal::NothingToContinue => RefusalCode::Over,
-            Refusal::ChatLimit => RefusalCode::ChatLimit,
-            Refusal::OfferLimit => RefusalCode::OfferLimit,
-            Refusal::NotYourChoice => RefusalCode::NotYourChoice,
-            Refusal::NeedsPerson => RefusalCode::NeedsPerson,
-            Refusal::NoCommitment => RefusalCode::NoClientSeeds,
-            Refusal::ClientSeedAlreadyAdded => RefusalCode::ClientSeedGiven,
-            Refusal::BadClientSeed(_) => RefusalCode::BadClientSeed,
-            Refusal::Step(error) => match error {
-                StepError::Over => RefusalCode::Over,
-                StepError::NoSuchSeat(_) => RefusalCode::BadRequest,
-                StepError::NotChance => RefusalCode::NotChance,
-                StepError::NotYourTurn(_) => RefusalCode::NotYourTurn,
-                StepError::BadEvent(_) => RefusalCode::BadEvent,
-                StepError::IllegalAction(_) => RefusalCode::IllegalAction,
-                StepError::NothingToUndo => RefusalCode::NothingToUndo,
-            },
-        }
-    }
-}
-
-impl From<&Refusal> for protocol::Refusal {
-    fn from(refusal: &Refusal) -> protocol::Refusal {
-        protocol::Refusal { code: refusal.code(), message: refusal.to_string() }
-    }
 }

@@ -1,10 +1,10 @@
 //! The next table for the same people: who sits where, and who chooses who begins.
 
-use crate::opening::{Terms, first_of, opened};
+use crate::opening::{HostTerms, first_of, opened};
 use crate::{By, Decision, Guest, Refusal, Sitter, Table, TableEvent};
 use kernel::{Seat, SeatSet, Seating};
-use protocol::DiceMode;
 use std::sync::Arc;
+use table_types::{DiceMode, Terms};
 
 /// The seats of a rematch, relative to those of the last game.
 #[derive(Clone, Copy, Default)]
@@ -37,21 +37,9 @@ impl Table {
             standing
         });
         // A daily challenge is played once: its rematch is an ordinary game.
-        let terms = Terms {
-            games: None,
-            dice: self.dice(),
-            daily: None,
-            consent: self.consent(),
-            pace: self.pace(),
-            now,
-            stand_in: self.stand_in_policy().cloned(),
-            listed: self.is_listed(),
-            spectators: self.spectators(),
-            drawn: Some(next.drawn),
-            rated: Some(self.is_rated()),
-            // A new game follows the newest rules.
-            rules: None,
-        };
+        let terms = Terms { drawn: Some(next.drawn), rated: Some(self.is_rated()), ..self.terms().clone() };
+        // A new game follows the newest rules.
+        let terms = HostTerms { terms, daily: None, now, stand_in: self.stand_in_policy().cloned(), rules: None };
         let awaited = seats_where(&chairs, |guest| guest != by);
         let mut event = opened(&record.game, &record.options, chairs, following, terms)?;
         if let TableEvent::Opened(opening) = &mut event {
@@ -72,7 +60,7 @@ impl Table {
         let outcome = self.session.outcome();
         let winners = outcome.map_or(SeatSet::EMPTY, |outcome| outcome.winners);
         Ok(match self.session.info().seating {
-            Seating::Keep => NextSeats { drawn: self.opening.drawn, ..NextSeats::default() },
+            Seating::Keep => NextSeats { drawn: self.terms().draws_seats(), ..NextSeats::default() },
             Seating::MoveOn => NextSeats { moved: 1, ..NextSeats::default() },
             Seating::WinnerFirst => match winners.iter().next().filter(|_| winners.len() == 1) {
                 Some(winner) => NextSeats { moved: winner.index(), ..NextSeats::default() },

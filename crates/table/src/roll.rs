@@ -2,7 +2,7 @@
 
 use crate::{Table, TableEvent};
 use kernel::{RecordedStep, Turn, Weighted};
-use protocol::DiceMode;
+use table_types::DiceMode;
 
 /// A chance event that the server drew.
 #[derive(Clone, PartialEq, Debug)]

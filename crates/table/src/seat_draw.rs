@@ -9,7 +9,7 @@ impl Table {
     /// Whether all players are there and the seats have still to be drawn.
     pub fn needs_seat_draw(&self) -> bool {
         let all_here = !self.chairs.contains(&Sitter::Empty) && self.awaited.is_empty();
-        self.opening.drawn && self.commitment.is_some() && all_here && self.seat_order().is_none()
+        self.terms().draws_seats() && self.commitment.is_some() && all_here && self.seat_order().is_none()
     }
 
     /// Draws the final seat of each player, by the seat where they first sat down.

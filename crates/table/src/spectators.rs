@@ -6,7 +6,7 @@
 use crate::chat::CHAT_IN_SNAPSHOT;
 use crate::{By, ChatText, Decision, Guest, Name, Origin, Refusal, Table, TableEvent};
 use kernel::SeatSet;
-use protocol::{Speaker, SpectatorMessage, SpectatorPolicy};
+use table_types::{Speaker, SpectatorMessage, SpectatorPolicy};
 
 /// The most messages of one spectator at one table, and of all spectators, and the most spectators who write, because the
 /// store never deletes events.
@@ -70,7 +70,7 @@ impl SpectatorChat {
 impl Table {
     /// What spectators may do at the table.
     pub fn spectators(&self) -> SpectatorPolicy {
-        self.opening.spectators
+        self.terms().spectators
     }
 
     /// Whether this guest may see the table. While a chair is empty anyone may, so that a player can join.

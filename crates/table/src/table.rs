@@ -7,8 +7,8 @@ use crate::spectators::SpectatorChat;
 use crate::undo::OpenUndoRequest;
 use crate::{CorruptHistory, EventClass, Guest, Opening, Sitter, TableEvent};
 use kernel::{AnyGame, AnySession, Commitment, Outcome, RecordedStep, Seat, SeatSet, Turn, Viewer};
-use protocol::{DiceMode, Pace, Proposal};
 use std::sync::Arc;
+use table_types::{DiceMode, Pace, Proposal};
 
 /// Finds a game by its slug. A parameter because tests play a game that is not in the catalog.
 pub(crate) type Lookup = fn(&str) -> Option<&'static dyn AnyGame>;

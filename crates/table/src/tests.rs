@@ -20,7 +20,7 @@ mod take_back;
 mod typed_dice;
 mod undo;
 
-use crate::{By, Command, Decision, Guest, Name, Opening, Sitter, Table, TableEvent, Terms, Tick};
+use crate::{By, Command, Decision, Guest, HostTerms, Name, Opening, Sitter, Table, TableEvent, Terms, Tick};
 use kernel::{Seat, Turn};
 use rng::Rng;
 use serde_json::Map;
@@ -58,16 +58,11 @@ pub(crate) fn secret_with(consent: bool) -> Table {
         options: Map::new(),
         chairs,
         r#match: None,
-        dice: protocol::DiceMode::Server,
+        terms: Terms { consent, ..Terms::default() },
         daily: None,
-        consent,
         commitment: None,
-        pace: protocol::Pace::Free,
         at: 0,
         stand_in: None,
-        listed: false,
-        spectators: protocol::SpectatorPolicy::Open,
-        drawn: false,
         rating_mode: crate::RatingMode::Rated,
         origin: None,
         awaited: kernel::SeatSet::EMPTY,

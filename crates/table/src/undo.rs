@@ -7,7 +7,7 @@ use crate::table::PlayedStep;
 use crate::take_back::MAX_TAKE_BACKS;
 use crate::{By, Decision, Refusal, Sitter, Table, TableEvent};
 use kernel::{RecordedStep, Seat, SeatSet, StepError};
-use protocol::UndoRequest;
+use table_types::UndoRequest;
 
 /// An undo request that waits for answers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

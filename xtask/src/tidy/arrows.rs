@@ -34,11 +34,16 @@ const ARROWS: &[Arrow] = &[
         why: "minds know rules, not tables or pages",
     },
     Arrow { from: "catalog", to: &["kernel", GAMES], why: "the shelf is the list of games" },
-    Arrow { from: "protocol", to: &["kernel"], why: "messages carry what any game says" },
+    Arrow { from: "table-types", to: &["kernel"], why: "terms and views are plain values, for page and server alike" },
     Arrow {
         from: "table",
-        to: &["fair-dice", "kernel", "catalog", "protocol"],
-        why: "a table is a pure state machine for any game",
+        to: &["fair-dice", "kernel", "catalog", "table-types"],
+        why: "a table is a pure state machine for any game, and knows nothing of messages",
+    },
+    Arrow {
+        from: "protocol",
+        to: &["fair-dice", "kernel", "table", "table-types"],
+        why: "messages carry what any game says, and become commands of a table",
     },
     Arrow {
         from: "offline",
@@ -106,8 +111,21 @@ const ARROWS: &[Arrow] = &[
 const IN_TESTS: &[&str] = &["kernel", "rng", "conformance", "fair-dice", "catalog", "search", "solver", GAMES];
 
 /// Crates without clock, generator or I/O.
-const PURE: &[&str] =
-    &["kernel", "fair-dice", GAMES, "catalog", "table", "offline", "protocol", "i18n", "render", "scene"];
+const PURE: &[&str] = &[
+    "kernel",
+    "fair-dice",
+    GAMES,
+    "catalog",
+    "table-types",
+    "table",
+    "offline",
+    "protocol",
+    "i18n",
+    "render",
+    "scene",
+];
+/// Crates of the page, which must do without `protocol`'s translation for hosts: it needs `table`, and that every game.
+const PAGE: &[&str] = &["client", "i18n", "render"];
 /// Dependencies that would bring a clock, a generator or I/O.
 const WORLDLY: &[&str] = &["rand", "getrandom", "tokio", "axum", "sqlx", "web-sys", "wasm-bindgen", "rng"];
 
@@ -128,6 +146,11 @@ fn check_one(package: &Package, ours: &[&Package]) -> Problems {
         if PURE.contains(&arrow.from) && WORLDLY.contains(&to) && !in_tests {
             problems.push(format!("`{name}` uses `{to}`, but it must stay pure: no clock, no generator, no I/O"));
             continue;
+        }
+        let for_hosts = || dependency.uses_default_features || dependency.features.iter().any(|name| name == "host");
+        if to == "protocol" && PAGE.contains(&name) && for_hosts() {
+            problems
+                .push(format!("`{name}` uses `protocol` with the feature `host`, which is for the hosts of tables"));
         }
         let Some(target) = ours.iter().find(|package| package.name.as_str() == to) else { continue };
         let allowed = |list: &[&str]| list.contains(&ANY) || list.contains(&group(target));

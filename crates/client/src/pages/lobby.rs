@@ -89,7 +89,7 @@ fn TableItem(table: LobbyTable) -> impl IntoView {
     let prefs = prefs();
     let free = table.chairs.iter().filter(|chair| matches!(chair, Chair::Empty)).count();
     let (link, id, game) = (table_path(&table.game, &table.id, ""), table.id.clone(), table.game.clone());
-    let (clock, unusual) = (!table.pace.is_free(), !table.usual || !table.dice.is_server());
+    let (clock, unusual) = (!table.terms.pace.is_free(), !table.usual || !table.terms.dice.is_server());
     let chairs = StoredValue::new(table.chairs);
     let game = StoredValue::new(game);
     let who = move || game.with_value(|game| chairs.with_value(|chairs| waiting(prefs, game, chairs)));

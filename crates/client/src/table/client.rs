@@ -19,8 +19,8 @@ use i18n::SeatNames;
 use kernel::{Record, RecordedStep, Seat, SeatSet};
 use leptos::prelude::*;
 use protocol::{
-    Chair, ChatRoom, ClientMessage, Offer, PROTOCOL, RefusalCode, ServerMessage, Snapshot, SpectatorPolicy,
-    TableChange, TableStep, ViewerState,
+    Chair, ChatRoom, ClientMessage, Offer, PROTOCOL, RefusalCode, ServerMessage, Snapshot, TableChange, TableStep,
+    Terms, ViewerState,
 };
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
@@ -36,8 +36,7 @@ pub(crate) struct TableSetup {
     pub(crate) options: Map<String, Value>,
     /// The visitor's seats; empty for a spectator.
     pub(crate) yours: SeatSet,
-    /// What spectators may do.
-    pub(crate) spectators: SpectatorPolicy,
+    pub(crate) terms: Terms,
     /// Rated or friendly: whether the game counts for the ranking.
     pub(crate) rated: bool,
     /// The day whose challenge is played here.
@@ -263,7 +262,7 @@ impl TableClient {
             steps,
             now,
             chat,
-            spectators,
+            terms,
             spectator_chat,
             commitment,
             clocks,
@@ -295,7 +294,7 @@ impl TableClient {
                 rules,
                 options,
                 yours,
-                spectators,
+                terms,
                 rated,
                 #[cfg(feature = "sheets")]
                 daily,

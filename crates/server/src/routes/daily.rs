@@ -13,7 +13,7 @@ use axum::response::{AppendHeaders, IntoResponse, Response};
 use protocol::{Leaders, NewDaily, TableId};
 use serde::Deserialize;
 use store::{Append, StoreError};
-use table::{Guest, Name, Sitter, Table, TableEvent, Terms};
+use table::{Guest, HostTerms, Name, Sitter, Table, TableEvent};
 
 /// Rows of the leaderboard.
 const MAX_ROWS: u32 = 50;
@@ -74,7 +74,7 @@ async fn open_daily(
 /// A solo table with the default options.
 fn opening_event(app: &AppState, game: &str, day: u32, guest: &Guest, name: &Name) -> Result<TableEvent, Error> {
     let chairs = vec![Sitter::Person { guest: guest.clone(), name: name.clone() }];
-    let terms = Terms { daily: Some(day), ..Terms::default() };
+    let terms = HostTerms { daily: Some(day), ..HostTerms::default() };
     Ok(table::open(game, &app.options(game, Default::default()), chairs, terms)?)
 }
 

@@ -262,7 +262,7 @@ impl Connection {
     }
 
     async fn forward(&mut self, viewer: ViewerId, message: ClientMessage) -> Result<(), End> {
-        let Some((ticket, command)) = Command::from_message(message) else {
+        let Some((ticket, command)) = message.into_command() else {
             return self.send(self.dialect.text(frame(&ServerMessage::Pong))).await;
         };
         let lag = self.lag;

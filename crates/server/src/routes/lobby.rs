@@ -12,7 +12,7 @@ use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::response::{AppendHeaders, IntoResponse, Response};
 use fair_dice::ClientSeed;
-use protocol::{Join, LobbyTable, NewSeat, NewTable, TableId};
+use protocol::{Join, LobbyTable, NewSeat, NewTable, TableId, Terms};
 use table::Name;
 
 pub(crate) async fn lobby(State(app): State<AppState>, address: ClientAddress) -> Result<Json<Vec<LobbyTable>>, Error> {
@@ -36,7 +36,8 @@ pub(crate) async fn quick_match(
     Name::new(&name)?;
     part.as_deref().map(ClientSeed::new).transpose().map_err(table::Refusal::from)?;
     let Admitted { guest, cookie } = count_table_and_admit(&app, address, &headers).await?;
-    for table in app.tables.lobby.waiting(Some(&game)).into_iter().filter(|table| table.usual && table.dice.is_server())
+    for table in
+        app.tables.lobby.waiting(Some(&game)).into_iter().filter(|table| table.usual && table.terms.dice.is_server())
     {
         let (guest, join) = (guest.clone(), Join { name: name.clone(), client_seed: part.clone(), seat: None });
         // Another player may have been quicker: try the next table.
@@ -47,7 +48,8 @@ pub(crate) async fn quick_match(
         }
     }
     let seats = std::iter::once(NewSeat::You).chain(std::iter::repeat_n(NewSeat::Open, seats - 1)).collect();
-    let new = NewTable { game, seats, name, client_seed: part, listed: true, ..NewTable::default() };
+    let terms = Terms { listed: true, ..Terms::default() };
+    let new = NewTable { game, seats, name, client_seed: part, terms, ..NewTable::default() };
     let opened = open_table(&app, &new, None, &guest).await;
     Ok((AppendHeaders(cookie), opened.map(|id| Json(TableId { id }))).into_response())
 }

@@ -14,7 +14,7 @@ use fair_dice::ClientSeed;
 use kernel::Record;
 use protocol::{NewSeat, NewTable, StandInPolicy, TableId};
 use store::{Append, StoreError};
-use table::{Guest, Name, Sitter, Table, TableEvent, Terms, stand_in_grace};
+use table::{Guest, HostTerms, Name, Sitter, Table, TableEvent, Terms, stand_in_grace};
 
 pub(crate) async fn open(
     State(app): State<AppState>,
@@ -85,19 +85,13 @@ fn opening_event(app: &AppState, new: &NewTable, before: Option<Record>, guest: 
     if new.seats.iter().all(|seat| matches!(seat, NewSeat::Bot(_))) {
         return Err(Error::NoPerson);
     }
-    let terms = Terms {
-        games: new.games,
-        dice: new.dice,
+    // A rating must not depend on a board that one player has made.
+    let rated = if new.options.contains_key("files") { Some(false) } else { new.terms.rated };
+    let terms = HostTerms {
+        terms: Terms { rated, ..new.terms.clone() },
         daily: None,
-        consent: new.consent,
-        pace: new.pace,
         now: app.tables.clock.now(),
         stand_in: Some(leavers(app, new)?),
-        listed: new.listed,
-        spectators: new.spectators,
-        drawn: new.drawn,
-        // A rating must not depend on a board that one player has made.
-        rated: if new.options.contains_key("files") { Some(false) } else { new.rated },
         rules: None,
     };
     let chairs = chairs.collect::<Result<_, _>>()?;
@@ -119,10 +113,10 @@ fn no_bot(app: &AppState, new: &NewTable, level: &str) -> Error {
 /// The stand-in policy: the grace depends on the pace, and the level may be chosen.
 fn leavers(app: &AppState, new: &NewTable) -> Result<StandInPolicy, Error> {
     let tables = &app.tables;
-    let level = match &new.stand_in_level {
+    let level = match &new.terms.stand_in_level {
         Some(level) if tables.bots.has(&new.game, level) => Some(level.clone()),
         Some(level) => return Err(no_bot(app, new, level)),
         None => tables.bots.stand_in(&new.game),
     };
-    Ok(StandInPolicy { grace: stand_in_grace(new.pace).unwrap_or(tables.limits.grace.as_millis() as u64), level })
+    Ok(StandInPolicy { grace: stand_in_grace(new.terms.pace).unwrap_or(tables.limits.grace.as_millis() as u64), level })
 }

@@ -18,7 +18,7 @@ use std::future::Future;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, LazyLock};
 use store::{CommitOutcome, MemoryStore};
-use table::{Command, Guest, Name, Sitter, Table, TableEvent, Terms};
+use table::{Command, Guest, HostTerms, Name, Sitter, Table, TableEvent, Terms};
 use tokio::sync::{mpsc, oneshot};
 
 /// The id of the only table.
@@ -56,7 +56,7 @@ impl World {
         let guests = ["ann", "bob"].map(Guest::new);
         let name = Name::new("").expect("no name is a name");
         let chairs = guests.clone().map(|guest| Sitter::Person { guest, name: name.clone() });
-        let terms = Terms { pace, now: START, ..Terms::default() };
+        let terms = HostTerms { now: START, ..Terms { pace, ..Terms::default() }.into() };
         let opened = table::open(slug, &options, chairs.into(), terms).expect("a game of the catalog");
         let opened = opened.with_commitment(TABLE, &Seed::of_table(MemoryStore::SECRET, TABLE), &guests[0], None);
         let players = guests.into_iter().map(Some).chain([None]);

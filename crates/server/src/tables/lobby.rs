@@ -48,7 +48,7 @@ impl Lobby {
     /// Adds, updates or removes a table by whether it waits. Returns its number in the list.
     pub(crate) fn place(&self, number: Option<u64>, id: &str, table: &Table, subscribers: &Subscribers) -> Option<u64> {
         let has_seat = table.chairs().contains(&Sitter::Empty);
-        let waits = table.is_listed() && has_seat && subscribers.has_player();
+        let waits = table.terms().listed && has_seat && subscribers.has_player();
         if number.is_none() && !waits {
             return None;
         }
@@ -83,8 +83,7 @@ fn listed(id: &str, table: &Table) -> LobbyTable {
         id: id.to_owned(),
         game: session.info().slug.to_owned(),
         chairs: table.chairs().iter().map(Into::into).collect(),
-        pace: table.pace(),
-        dice: table.dice(),
+        terms: table.terms().clone(),
         usual: usual && table.match_standing().is_none() && table.is_rated(),
     }
 }
@@ -99,8 +98,7 @@ mod tests {
                 id: format!("{owner}-{number}"),
                 game: "rolit".to_owned(),
                 chairs: Vec::new(),
-                pace: protocol::Pace::Free,
-                dice: protocol::DiceMode::Server,
+                terms: protocol::Terms::default(),
                 usual: true,
             };
             (number, Waiting { owner, table })

@@ -42,7 +42,7 @@ async fn a_table_is_in_the_lobby_while_a_player_waits_at_it() {
     let mut watching = ann.watch(&table).await;
     watching.hear().await;
     let found = lobby_of(&bob, 1).await;
-    assert_eq!((found[0].id.as_str(), found[0].pace, found[0].usual), (table.as_str(), Pace::Move(60), true));
+    assert_eq!((found[0].id.as_str(), found[0].terms.pace, found[0].usual), (table.as_str(), Pace::Move(60), true));
     assert_eq!(found[0].chairs, [Chair::Person("Ann".to_owned()), Chair::Empty]);
     drop(watching);
     lobby_of(&bob, 0).await;

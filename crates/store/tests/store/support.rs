@@ -4,7 +4,7 @@ use kernel::{RecordedStep, Seat};
 use serde_json::Map;
 use sqlx::{ConnectOptions as _, Connection as _};
 use store::{Append, Sqlite, Store as _, TableSummary};
-use table::{Guest, Name, Sitter, Table, TableEvent, Terms};
+use table::{Guest, HostTerms, Name, Sitter, Table, TableEvent, Terms};
 use tempfile::TempDir;
 
 pub(crate) async fn open(folder: &TempDir) -> Sqlite {
@@ -61,7 +61,7 @@ pub(crate) async fn stored_rows(folder: &TempDir) -> (i64, i64) {
 /// A finished solo game of Rolit.
 pub(crate) fn alone(guest: &Guest, daily: Option<u32>) -> Vec<TableEvent> {
     let chairs = vec![Sitter::Person { guest: guest.clone(), name: Name::new("Ann").expect("a name") }];
-    let terms = Terms { daily, ..Terms::default() };
+    let terms = HostTerms { daily, ..HostTerms::default() };
     let mut table = Table::open(table::open("rolit", &Map::new(), chairs, terms).expect("Rolit")).expect("it opens");
     while table.outcome().is_none() {
         let seat = seat(0);

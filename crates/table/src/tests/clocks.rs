@@ -3,7 +3,7 @@
 use super::*;
 use crate::{FORMAT, MAX_LAG_COMPENSATION, Refusal};
 use kernel::SeatSet;
-use protocol::{Pace, StandInPolicy};
+use table_types::{Pace, StandInPolicy};
 
 /// The time at which the tables of these tests are opened.
 pub(super) const START: u64 = 1_800_000_000_000;
@@ -14,7 +14,7 @@ pub(super) fn at(now: u64) -> Tick {
 }
 
 pub(super) fn timed(slug: &str, pace: Pace, chairs: Vec<Sitter>) -> Table {
-    let terms = Terms { pace, now: START, ..Terms::default() };
+    let terms = HostTerms { now: START, ..Terms { pace, ..Terms::default() }.into() };
     Table::open(crate::open(slug, &Map::new(), chairs, terms).expect("a game")).expect("it opens")
 }
 
@@ -188,7 +188,8 @@ fn a_secret_round_is_one_move() {
 }
 
 fn secret_at(pace: Pace) -> Table {
-    let opening = Opening { pace, at: START, ..Opening::clone(&secret().opening) };
+    let terms = Terms { pace, ..Terms::default() };
+    let opening = Opening { terms, at: START, ..Opening::clone(&secret().opening) };
     let event = TableEvent::Opened(Arc::new(opening));
     Table::open_from(crate::secrets::lookup, event).expect("the test game opens")
 }
@@ -226,7 +227,10 @@ fn at_zero_only_the_server_acts() {
     let refuse = |command, by, now| table.decide_at(command, by, at(now)).expect_err("refused");
     assert_eq!(refuse(flag(&table, &action), By::Server, due - 1), Refusal::TimeLeft);
     assert_eq!(refuse(flag(&table, &action), By::Person(Some(&bob)), due), Refusal::NotSeated);
-    assert_eq!(refuse(flag(&table, "z9"), By::Server, due).code(), "illegal-action");
+    assert_eq!(
+        refuse(flag(&table, "z9"), By::Server, due),
+        Refusal::Step(kernel::StepError::IllegalAction("z9".to_owned()))
+    );
     let late = Command::PlayOnTimeout { seat: other(first), step: 1, action: action.clone() };
     assert_eq!(refuse(late, By::Server, due), Refusal::TimeLeft);
     assert_eq!(table.out_of_time(START + due), [first].into_iter().collect::<SeatSet>());
@@ -286,7 +290,8 @@ fn a_time_control_outside_the_range_is_refused() {
 fn a_rematch_keeps_time_control_and_stand_in_policy() {
     let stand_in = Some(StandInPolicy { grace: 5000, level: Some("x".to_owned()) });
     let pace = Pace::Total { seconds: 300, increment: 5 };
-    let terms = Terms { pace, now: START, stand_in: stand_in.clone(), ..Terms::default() };
+    let terms = Terms { pace, ..Terms::default() };
+    let terms = HostTerms { now: START, stand_in: stand_in.clone(), ..terms.into() };
     let event = crate::open("rolit", &Map::new(), vec![person("ann"), person("bob")], terms).expect("a game");
     let next = Table::open(
         Table::open(event).expect("it opens").next_opening(&guest("ann"), None, START + 9).expect("another"),

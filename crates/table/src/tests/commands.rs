@@ -36,7 +36,7 @@ fn nothing_happens_before_all_chairs_are_taken() {
         By::Person(Some(&guest("bob"))),
     );
     assert_eq!(table.tickets(), Some(16));
-    assert_eq!(protocol::Chair::from(&table.chairs()[1]), protocol::Chair::Person("Bob".to_owned()));
+    assert_eq!(table_types::Chair::from(&table.chairs()[1]), table_types::Chair::Person("Bob".to_owned()));
 }
 
 #[test]
@@ -139,8 +139,11 @@ fn a_rematch_is_opened_once_and_after_the_end() {
 fn a_table_with_bad_options_is_not_opened() {
     let open = |game: &str, options: &str, chairs: usize| {
         let options = serde_json::from_str(options).expect("the test writes JSON");
-        crate::open(game, &options, vec![Sitter::Empty; chairs], Terms::default())
-            .map_err(|refusal| refusal.code().as_str())
+        crate::open(game, &options, vec![Sitter::Empty; chairs], Terms::default()).map_err(|refusal| match refusal {
+            Refusal::UnknownGame(_) => "unknown-game",
+            Refusal::Options(_) => "bad-options",
+            other => panic!("{other}"),
+        })
     };
     assert_eq!(open("chess", "{}", 2), Err("unknown-game"));
     assert_eq!(open("ur-classic", "{}", 3), Err("bad-options"));

@@ -207,8 +207,8 @@ fn tables_without_a_commitment_keep_their_dice() {
     let chairs = || vec![person("ann"), person("bob")];
     let open = |terms| crate::open("ur-classic", &Map::new(), chairs(), terms).expect("it opens");
     for (terms, rolled) in [
-        (Terms { dice: protocol::DiceMode::Typed, ..Terms::default() }, DiceSource::Own),
-        (Terms { daily: Some(9), ..Terms::default() }, DiceSource::Day(9)),
+        (HostTerms::from(Terms { dice: table_types::DiceMode::Typed, ..Terms::default() }), DiceSource::Own),
+        (HostTerms { daily: Some(9), ..HostTerms::default() }, DiceSource::Day(9)),
     ] {
         let table =
             Table::open(open(terms).with_commitment(ID, &seed(), &ann, Some(&client_seed('a')))).expect("it opens");
@@ -216,7 +216,7 @@ fn tables_without_a_commitment_keep_their_dice() {
         assert_eq!(table.record(None).dice, Some(rolled));
     }
     // As written before there were commitments.
-    let old = open(Terms::default()).to_text();
+    let old = open(HostTerms::default()).to_text();
     assert!(!old.contains("seal") && !old.contains("commitment"), "{old}");
     let mut table =
         Table::open(TableEvent::from_text(3, &old).expect("the third format is still read")).expect("it opens");
@@ -249,27 +249,22 @@ fn an_impossible_commitment_is_refused() {
             options: options.clone(),
             chairs: chairs.clone(),
             r#match: None,
-            dice,
+            terms: Terms { dice, ..Terms::default() },
             daily: None,
-            consent: false,
             commitment,
-            pace: protocol::Pace::Free,
             at: 0,
             stand_in: None,
-            listed: false,
-            spectators: protocol::SpectatorPolicy::Open,
-            drawn: false,
             rating_mode: crate::RatingMode::Rated,
             origin: None,
             awaited: kernel::SeatSet::EMPTY,
             chooser: None,
         }))
     };
-    assert!(Table::open(opening(protocol::DiceMode::Server, commitment.clone())).is_ok());
-    assert!(Table::open(opening(protocol::DiceMode::Typed, commitment.clone())).is_err());
+    assert!(Table::open(opening(table_types::DiceMode::Server, commitment.clone())).is_ok());
+    assert!(Table::open(opening(table_types::DiceMode::Typed, commitment.clone())).is_err());
     let mut crowded = commitment.expect("a commitment");
     crowded.client_seeds.push(Some(client_seed('c')));
-    assert!(Table::open(opening(protocol::DiceMode::Server, Some(crowded))).is_err());
+    assert!(Table::open(opening(table_types::DiceMode::Server, Some(crowded))).is_err());
     let mut table = committed(vec![person("ann"), person("bob")]);
     assert!(table.apply(TableEvent::ClientSeedAdded { seat: seat(0), client_seed: client_seed('c') }).is_err());
     assert!(table.apply(TableEvent::ClientSeedAdded { seat: seat(9), client_seed: client_seed('c') }).is_err());
@@ -289,7 +284,7 @@ fn only_rolls_of_the_server_are_counted() {
     assert_eq!((roll.game, roll.kind, roll.outcomes.len()), ("ur-classic", "start", 5));
     assert!(roll.outcomes.iter().any(|outcome| outcome.event == roll.face));
     table.apply(event).expect("it applies");
-    let typed = Terms { dice: protocol::DiceMode::Typed, ..Terms::default() };
+    let typed = Terms { dice: table_types::DiceMode::Typed, ..Terms::default() };
     let event = crate::open("ur-classic", &Map::new(), vec![person("ann"), person("bob")], typed).expect("it opens");
     let own = Table::open(event).expect("it opens");
     let said = TableEvent::Stepped(kernel::RecordedStep::Event { event: "2".to_owned() });

@@ -47,9 +47,9 @@ fn ro_7_seats_change_from_game_to_game_and_wins_are_counted() {
 
 #[test]
 fn ro_7_most_games_win_then_most_points() {
-    let standing = |won, points| protocol::MatchScore { won, points };
-    let leaders = |standings: Vec<protocol::MatchScore>| {
-        let ahead = protocol::Match { games: 3, number: 3, standings }.leaders();
+    let standing = |won, points| table_types::MatchScore { won, points };
+    let leaders = |standings: Vec<table_types::MatchScore>| {
+        let ahead = table_types::Match { games: 3, number: 3, standings }.leaders();
         ahead.iter().map(|seat| seat.index()).collect::<Vec<_>>()
     };
     assert_eq!(leaders(vec![standing(1, 90.0), standing(2, 20.0)]), [1]);

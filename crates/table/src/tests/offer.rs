@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::{FORMAT, Refusal};
-use protocol::{Offer, Pace};
 use serde_json::json;
+use table_types::{Offer, Pace};
 
 fn offer(pawns: u8) -> Offer {
     let options = [("pawns".to_owned(), json!(pawns))].into_iter().collect();
@@ -32,7 +32,7 @@ fn when_all_accept_the_same_people_get_another_table() {
     assert!(act(&mut table, Command::AcceptOffer { seat: seat(0) }, by(&ann)));
     assert!(table.needs_next_table() && table.acting().is_empty() && table.tickets().is_none());
     let Ok(TableEvent::Opened(next)) = table.agreed_opening(7) else { panic!("agreed") };
-    assert_eq!((next.options["pawns"].clone(), next.pace, next.at), (json!(2), Pace::Move(60), 7));
+    assert_eq!((next.options["pawns"].clone(), next.terms.pace, next.at), (json!(2), Pace::Move(60), 7));
     assert_eq!(next.chairs, table.chairs());
     assert!(act(&mut table, Command::Rematch { table: "next".to_owned() }, By::Server));
     assert_eq!((table.next(), table.needs_next_table()), (Some("next"), false));
@@ -100,5 +100,5 @@ fn a_seat_that_offered_too_often_is_told_so() {
         }
     }
     let refusal = refused.expect("a limit");
-    assert_eq!((refusal.code().as_str(), refusal.to_string().contains("offers")), ("offer-limit", true));
+    assert_eq!((&refusal, refusal.to_string().contains("offers")), (&Refusal::OfferLimit, true));
 }

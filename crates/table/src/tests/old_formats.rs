@@ -1,7 +1,7 @@
 //! Events of older formats: every tag and key that was renamed is still read, and means the same event.
 
 use super::*;
-use crate::FORMAT;
+use crate::{DiceMode, FORMAT, Pace, SpectatorPolicy, StandInPolicy};
 use serde_json::{Value, json};
 
 const SEED: &str = "82396aa34d3d216d4a545cf6f34c62f84985d669d5384686caa9a5de4bc2ef3e";
@@ -96,6 +96,53 @@ fn unchanged_events_are_written_as_before() {
             assert_eq!(TableEvent::from_text(format, text).map(|event| event.to_text()), Ok(text.to_owned()));
         }
     }
+}
+
+/// Openings as they were stored before the terms had a type of their own: with every term, and with none.
+#[test]
+fn the_terms_of_old_openings_are_still_read() {
+    let read = |text: &str| match TableEvent::from_text(FORMAT, text) {
+        Ok(TableEvent::Opened(opening)) => opening,
+        other => panic!("{other:?}"),
+    };
+    let full = r#"{"opened":{"game":"rolit","rules":1,"options":{"size":4,"start":"first"},"chairs":["empty","empty"],"match":{"games":3,"number":2,"standings":[{"won":1,"points":9.5},{"won":0,"points":6.5}]},"dice":"typed","consent":true,"pace":{"total":{"seconds":300,"increment":5}},"at":7,"leavers":{"grace":1000,"level":"player"},"listed":true,"spectators":"closed","drawn":true,"stakes":"friendly"}}"#;
+    let opening = read(full);
+    let expected = Terms {
+        dice: DiceMode::Typed,
+        consent: true,
+        pace: Pace::Total { seconds: 300, increment: 5 },
+        listed: true,
+        spectators: SpectatorPolicy::Closed,
+        drawn: Some(true),
+        ..Terms::default()
+    };
+    assert_eq!(opening.terms, expected);
+    assert_eq!(opening.stand_in, Some(StandInPolicy { grace: 1000, level: Some("player".to_owned()) }));
+    assert_eq!((opening.at, opening.rating_mode.is_rated()), (7, false));
+    let written: Value = serde_json::from_str(&TableEvent::Opened(opening).to_text()).expect("JSON");
+    assert_eq!(written, serde_json::from_str::<Value>(full).expect("JSON"), "an older program reads it, too");
+
+    let plain = r#"{"opened":{"game":"rolit","rules":1,"options":{},"chairs":["empty"]}}"#;
+    assert_eq!(read(plain).terms, Terms::default());
+    assert_eq!(TableEvent::Opened(read(plain)).to_text(), plain);
+}
+
+/// What opening a table decides is not written twice: as a wish, and as what came of it.
+#[test]
+fn an_opening_event_has_no_wishes() {
+    let wishes = Terms {
+        games: Some(2),
+        stand_in_level: Some("player".to_owned()),
+        drawn: Some(false),
+        rated: Some(true),
+        ..Terms::default()
+    };
+    let event = crate::open("rolit", &Map::new(), vec![person("ann"), person("bob")], wishes).expect("a game");
+    let TableEvent::Opened(opening) = &event else { panic!("an opening") };
+    assert_eq!(opening.terms, Terms::default());
+    assert!(opening.rating_mode.is_rated() && opening.r#match.as_ref().is_some_and(|played| played.games == 2));
+    let text = event.to_text();
+    assert!(!["drawn", "rated", "leavers"].iter().any(|key| text.contains(&format!("\"{key}\""))), "{text}");
 }
 
 /// A whole table as format 6 stored it replays to the same table, and is written in the present format from then on.

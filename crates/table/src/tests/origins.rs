@@ -30,7 +30,7 @@ fn erasing_a_person_leaves_the_game_unchanged() {
     let mut table = played();
     act(
         &mut table,
-        Command::Chat { seat: seat(1), room: protocol::ChatRoom::Table, text: "hm".to_owned() },
+        Command::Chat { seat: seat(1), room: table_types::ChatRoom::Table, text: "hm".to_owned() },
         By::Person(Some(&guest("bob"))),
     );
     let mut events = table.events().to_vec();

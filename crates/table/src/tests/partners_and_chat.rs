@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::{Backlog, FORMAT, Refusal};
-use protocol::{ChatRoom, Proposal, TableChange};
+use table_types::{ChatRoom, Proposal, TableChange};
 
 fn say(number: u8, room: ChatRoom, text: &str) -> Command {
     Command::Chat { seat: seat(number), room, text: text.to_owned() }
@@ -177,7 +177,7 @@ fn proposals_chat_and_stand_ins_are_stored_and_replayed() {
     let again = Table::replay_from(crate::secrets::lookup, events).expect("replays");
     assert_eq!(again, table);
     assert_eq!(again.chairs(), table.chairs());
-    assert!(again.consent());
+    assert!(again.terms().consent);
 }
 
 /// Proposing and dropping changes nothing in the game, and the store never deletes events.

@@ -9,7 +9,7 @@ fn bot() -> Sitter {
     Sitter::Bot("novice".to_owned())
 }
 
-fn opened(game: &str, chairs: Vec<Sitter>, terms: Terms) -> Result<Table, Refusal> {
+fn opened(game: &str, chairs: Vec<Sitter>, terms: impl Into<HostTerms>) -> Result<Table, Refusal> {
     let event = crate::open(game, &Map::new(), chairs, terms)?;
     Ok(Table::open(event).expect("what open gives opens"))
 }
@@ -18,8 +18,9 @@ fn with_rating(rated: bool) -> Terms {
     Terms { rated: Some(rated), ..Terms::default() }
 }
 
-fn is_refused(game: &str, chairs: Vec<Sitter>, terms: Terms) -> bool {
-    let terms = Terms { rated: Some(true), ..terms };
+fn is_refused(game: &str, chairs: Vec<Sitter>, terms: impl Into<HostTerms>) -> bool {
+    let mut terms = terms.into();
+    terms.terms.rated = Some(true);
     matches!(opened(game, chairs, terms), Err(Refusal::Options(OptionsError::Conflict(_))))
 }
 
@@ -42,10 +43,10 @@ fn games_that_do_not_compare_players_cannot_be_rated() {
     assert!(is_refused("rolit", vec![person("ann")], Terms::default()), "alone");
     assert!(is_refused("ur-classic", vec![person("ann"), person("ann")], Terms::default()), "around one device");
     assert!(is_refused("ur-classic", vec![bot(), bot()], Terms::default()), "bots only");
-    assert!(is_refused("ur-classic", two(), Terms { dice: protocol::DiceMode::Typed, ..Terms::default() }));
-    assert!(is_refused("ur-classic", two(), Terms { daily: Some(9), ..Terms::default() }));
+    assert!(is_refused("ur-classic", two(), Terms { dice: table_types::DiceMode::Typed, ..Terms::default() }));
+    assert!(is_refused("ur-classic", two(), HostTerms { daily: Some(9), ..HostTerms::default() }));
     assert!(!is_refused("ur-classic", two(), Terms::default()));
-    let typed = opened("ur-classic", two(), Terms { dice: protocol::DiceMode::Typed, ..Terms::default() });
+    let typed = opened("ur-classic", two(), Terms { dice: table_types::DiceMode::Typed, ..Terms::default() });
     assert!(!typed.expect("an unrated game opens").is_rated());
 }
 
@@ -55,7 +56,7 @@ fn the_rating_mode_is_sent_stored_and_inherited() {
     for wish in [true, false] {
         let mut table = opened("ur-classic", vec![person("ann"), bot()], with_rating(wish)).expect("a game");
         assert_eq!(table.snapshot(None).rated, wish);
-        let (mut other, offer) = (table.clone(), Box::new(protocol::Offer::default()));
+        let (mut other, offer) = (table.clone(), Box::new(table_types::Offer::default()));
         other.apply(TableEvent::Offered { seat: seat(0), offer }).expect("bots agree at once");
         let agreed = Table::open(other.agreed_opening(0).expect("other terms")).expect("it opens");
         assert_eq!(agreed.is_rated(), wish);
@@ -99,7 +100,8 @@ fn a_rated_game_has_no_undo_without_consent() {
 fn a_side_that_never_played_has_not_acted() {
     let (ann, bob) = (guest("ann"), guest("bob"));
     let options: Map<String, Value> = serde_json::from_str(r#"{"start":"first"}"#).expect("JSON");
-    let terms = Terms { pace: protocol::Pace::Move(3), now: 1, ..Terms::default() };
+    let terms = Terms { pace: table_types::Pace::Move(3), ..Terms::default() };
+    let terms = HostTerms { now: 1, ..terms.into() };
     let event = crate::open("rolit", &options, vec![person("ann"), person("bob")], terms).expect("a game");
     let mut table = Table::open(event).expect("it opens");
     let mut now = 1;
@@ -135,7 +137,7 @@ fn a_side_that_never_played_has_not_acted() {
 #[test]
 fn bots_do_not_agree_to_roll_a_rated_opening_again() {
     let ann = guest("ann");
-    let offer = Command::Offer { seat: seat(0), offer: protocol::Offer::default() };
+    let offer = Command::Offer { seat: seat(0), offer: table_types::Offer::default() };
     let program = Sitter::Person { guest: Guest::program("p"), name: Name::empty() };
     for (other, rated, refused) in [
         (bot(), true, true),

@@ -4,8 +4,8 @@ use super::*;
 use crate::{FORMAT, Refusal};
 use fair_dice::{ClientSeed, Seed};
 use kernel::{RecordedStep, SeatSet};
-use protocol::{DiceMode, Offer, Pace, StandInPolicy};
 use serde_json::json;
+use table_types::{DiceMode, Offer, Pace, StandInPolicy};
 
 fn bot() -> Sitter {
     Sitter::Bot("novice".to_owned())
@@ -71,7 +71,7 @@ fn opening(event: Result<TableEvent, Refusal>) -> Arc<Opening> {
 #[test]
 fn um_15_rr_2_the_first_seat_of_a_first_game_is_drawn_unless_it_is_chosen() {
     let chairs = || vec![person("ann"), bot()];
-    let drawn = |game: &str, chairs: Vec<Sitter>, terms| opened(game, chairs, terms).opening.drawn;
+    let drawn = |game: &str, chairs: Vec<Sitter>, terms| opened(game, chairs, terms).terms().draws_seats();
     for game in catalog::GAMES {
         let slug = game.info().slug;
         let mut chairs = chairs();
@@ -110,7 +110,7 @@ fn um_15_the_loser_chooses_who_begins_the_rematch() {
         for first in [winner, loser] {
             let next = opening(table.next_opening(&lost, Some(seat(first)), 0));
             assert_eq!(next.chairs[0], table.chairs()[usize::from(first)], "as the loser says");
-            assert_eq!((next.drawn, next.chooser), (false, None));
+            assert_eq!((next.terms.draws_seats(), next.chooser), (false, None));
             assert_eq!(table.next_opening(&won, Some(seat(first)), 0), Err(Refusal::NotYourChoice));
         }
         let next = opening(table.next_opening(&lost, None, 0));
@@ -173,14 +173,14 @@ fn um_15_after_a_draw_lots_decide_again() {
     let ann = guest("ann");
     let table = drawn_game(chairs(), Terms { drawn: Some(false), ..Terms::default() });
     let next = opening(table.next_opening(&ann, None, 0));
-    assert!(next.drawn && next.chooser.is_none());
+    assert!(next.terms.draws_seats() && next.chooser.is_none());
     assert_eq!(table.next_opening(&ann, Some(seat(0)), 0), Err(Refusal::NotYourChoice));
     let typed = drawn_game(chairs(), Terms { dice: DiceMode::Typed, ..Terms::default() });
     let next = opening(typed.next_opening(&ann, None, 0));
-    assert_eq!((next.drawn, &next.chairs), (false, &chairs()));
+    assert_eq!((next.terms.draws_seats(), &next.chairs), (false, &chairs()));
     let in_match = drawn_game(chairs(), Terms { games: Some(2), drawn: Some(false), ..Terms::default() });
     let next = opening(in_match.next_opening(&ann, None, 0));
-    assert_eq!((next.drawn, &next.chairs[0]), (false, &person("bob")));
+    assert_eq!((next.terms.draws_seats(), &next.chairs[0]), (false, &person("bob")));
 }
 
 /// RR-2: the head of the institution is on the first seat.
@@ -192,7 +192,7 @@ fn rr_2_the_winner_is_head_of_the_institution_in_the_rematch() {
         let next = opening(table.next_opening(&guest("ann"), None, 0));
         let mut expected = chairs.to_vec();
         expected.rotate_left(winner.into());
-        assert_eq!((&next.chairs, next.drawn), (&expected, false));
+        assert_eq!((&next.chairs, next.terms.draws_seats()), (&expected, false));
     }
     // All choose the same: a shared win.
     let mut table = chosen("roll-and-rule", chairs.to_vec());
@@ -205,7 +205,7 @@ fn rr_2_the_winner_is_head_of_the_institution_in_the_rematch() {
         }
     }
     assert_eq!(table.outcome().map(|outcome| outcome.winners.len()), Some(3));
-    assert!(opening(table.next_opening(&guest("ann"), None, 0)).drawn);
+    assert!(opening(table.next_opening(&guest("ann"), None, 0)).terms.draws_seats());
 }
 
 /// RO-7: order and places change in a rematch too; the games whose dice settle who begins keep them.
@@ -223,7 +223,8 @@ fn ro_7_everyone_moves_on_by_one_place_in_a_rematch() {
 /// Rolit with three seconds per move and a stand-in, as in the exploit: the other player has left for good.
 fn abandoned() -> Table {
     let stand_in = Some(StandInPolicy { grace: 20_000, level: Some("novice".to_owned()) });
-    let terms = Terms { pace: Pace::Move(3), now: 1, stand_in, ..Terms::default() };
+    let terms = Terms { pace: Pace::Move(3), ..Terms::default() };
+    let terms = HostTerms { now: 1, stand_in, ..terms.into() };
     let event = crate::open("rolit", &Map::new(), vec![person("ann"), person("bob")], terms).expect("a game");
     Table::open(event).expect("it opens")
 }

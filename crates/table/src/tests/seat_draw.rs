@@ -50,7 +50,7 @@ fn nothing_begins_before_the_seats_are_drawn() {
     let again = Table::replay(events).expect("it replays");
     assert_eq!((again.chairs(), again.record(None)), (table.chairs(), table.record(None)));
     let Ok(TableEvent::Opened(next)) = table.next_opening(&guest("ann"), None, 0) else { panic!("it is over") };
-    assert!(next.drawn, "a rematch draws seats again");
+    assert!(next.terms.draws_seats(), "a rematch draws seats again");
 }
 
 #[test]
@@ -69,7 +69,7 @@ fn every_order_is_about_equally_likely() {
 
 #[test]
 fn a_seat_draw_needs_server_dice_and_a_match_rotates_instead() {
-    let terms = Terms { drawn: Some(true), dice: protocol::DiceMode::Typed, ..Terms::default() };
+    let terms = Terms { drawn: Some(true), dice: table_types::DiceMode::Typed, ..Terms::default() };
     let typed = crate::open("ur-classic", &Map::new(), vec![person("ann"), person("bob")], terms);
     assert!(matches!(typed, Err(Refusal::Options(_))));
     let terms = Terms { drawn: Some(true), games: Some(2), ..Terms::default() };
@@ -79,7 +79,7 @@ fn a_seat_draw_needs_server_dice_and_a_match_rotates_instead() {
     let mut dice = Rng::seeded(2);
     play_on(&mut table, &mut dice, usize::MAX);
     let Ok(TableEvent::Opened(next)) = table.next_opening(&guest("ann"), None, 0) else { panic!("it is over") };
-    assert!(!next.drawn);
+    assert!(!next.terms.draws_seats());
     let order = vec![seat(1), seat(0)];
     let mut fresh = ur(vec![person("ann"), person("bob")]);
     assert_eq!(fresh.decide(Command::DrawSeats { order: order.clone() }, By::Server), Err(Refusal::Waiting));

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::Backlog;
-use protocol::{TableChange, TableStep};
+use table_types::{TableChange, TableStep};
 
 fn json(value: &impl serde::Serialize) -> String {
     serde_json::to_string(value).expect("JSON")

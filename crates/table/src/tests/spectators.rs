@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::{FORMAT, Refusal};
-use protocol::{ChatRoom, Speaker, SpectatorPolicy, TableChange};
+use table_types::{ChatRoom, Speaker, SpectatorPolicy, TableChange};
 
 fn spectator_says(text: &str) -> Command {
     Command::SpectatorChat { name: "Eve".to_owned(), text: text.to_owned() }
@@ -80,7 +80,7 @@ fn chat_is_refused_where_it_is_not_allowed() {
     for policy in [SpectatorPolicy::Silent, SpectatorPolicy::Closed] {
         let table = with(policy, vec![person("ann"), Sitter::Empty]);
         assert_eq!(table.decide(spectator_says("hi"), by(&eve)), Err(Refusal::SpectatorChatOff));
-        assert_eq!(table.snapshot(None).spectators, policy);
+        assert_eq!(table.snapshot(None).terms.spectators, policy);
     }
 }
 
@@ -97,7 +97,7 @@ fn a_closed_table_is_only_for_its_players() {
     let mut dice = Rng::seeded(1);
     play_on(&mut table, &mut dice, usize::MAX);
     let Ok(TableEvent::Opened(next)) = table.next_opening(&guest("ann"), None, 0) else { panic!("it is over") };
-    assert_eq!(next.spectators, SpectatorPolicy::Closed);
+    assert_eq!(next.terms.spectators, SpectatorPolicy::Closed);
 }
 
 #[test]

@@ -3,10 +3,10 @@
 use super::*;
 use crate::Refusal;
 use kernel::StepError;
-use protocol::PendingRoll;
+use table_types::PendingRoll;
 
 fn typed(chairs: Vec<Sitter>) -> Table {
-    let terms = Terms { dice: protocol::DiceMode::Typed, ..Terms::default() };
+    let terms = Terms { dice: table_types::DiceMode::Typed, ..Terms::default() };
     Table::open(crate::open("ur-classic", &Map::new(), chairs, terms).expect("Ur")).expect("it opens")
 }
 
@@ -67,7 +67,7 @@ fn only_possible_rolls_are_accepted() {
 
 #[test]
 fn every_game_shows_how_a_roll_is_written() {
-    let terms = Terms { dice: protocol::DiceMode::Typed, ..Terms::default() };
+    let terms = Terms { dice: table_types::DiceMode::Typed, ..Terms::default() };
     for game in catalog::GAMES {
         let info = game.info();
         let seats = info.seats[info.seats.len() - 1];
@@ -99,7 +99,7 @@ fn a_rematch_keeps_typed_dice() {
     }
     check_refused(&table, enter_roll(table.step_count(), "3"), By::Person(Some(&bob)), StepError::Over.into());
     let next = Table::open(table.next_opening(&guest("ann"), None, 0).expect("a rematch")).expect("it opens");
-    assert_eq!(next.dice(), protocol::DiceMode::Typed);
+    assert_eq!(next.dice(), table_types::DiceMode::Typed);
     let again = Table::replay(
         table
             .events()

@@ -4,7 +4,7 @@ use super::clocks::{START, at, timed};
 use super::*;
 use crate::{FORMAT, Refusal};
 use kernel::{RecordedStep, SeatSet, StepError};
-use protocol::{Pace, TableChange};
+use table_types::{Pace, TableChange};
 
 fn rolit(chairs: Vec<Sitter>) -> Table {
     rolit_on(chairs, Terms::default())

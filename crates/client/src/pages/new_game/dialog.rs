@@ -20,7 +20,7 @@ use crate::ui::live;
 use kernel::{OptionInfo, OptionValue, Seating, Turn};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::{DiceMode, NewSeat, NewTable, Pace, Refusal, RefusalCode, SpectatorPolicy, TableId};
+use protocol::{DiceMode, NewSeat, NewTable, Pace, Refusal, RefusalCode, SpectatorPolicy, TableId, Terms};
 use serde_json::{Map, json};
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -133,19 +133,21 @@ pub(crate) fn NewGameDialog(slug: &'static str, opened: RwSignal<Option<&'static
             options: options.get_untracked(),
             seats: seats.get_untracked(),
             name: prefs.name.get_untracked(),
-            games: games.get_untracked().filter(|_| count.get_untracked() > 1),
-            dice: dice.get_untracked(),
-            consent: consent.get_untracked(),
-            pace: pace.get_untracked(),
-            stand_in_level: leavers.get_untracked().map(str::to_owned),
-            listed: listed.get_untracked(),
-            spectators: spectators.get_untracked(),
-            // People around one device settle it among themselves.
-            drawn: Some(
-                seating.get_untracked() == NewSeating::Drawn
-                    && seats.with_untracked(|seats| seats.iter().any(|seat| *seat != NewSeat::You)),
-            ),
-            rated: rated.wish(),
+            terms: Terms {
+                games: games.get_untracked().filter(|_| count.get_untracked() > 1),
+                dice: dice.get_untracked(),
+                consent: consent.get_untracked(),
+                pace: pace.get_untracked(),
+                stand_in_level: leavers.get_untracked().map(str::to_owned),
+                listed: listed.get_untracked(),
+                spectators: spectators.get_untracked(),
+                // People around one device settle it among themselves.
+                drawn: Some(
+                    seating.get_untracked() == NewSeating::Drawn
+                        && seats.with_untracked(|seats| seats.iter().any(|seat| *seat != NewSeat::You)),
+                ),
+                rated: rated.wish(),
+            },
             from: None,
             id: None,
             client_seed: None,
@@ -272,7 +274,7 @@ pub(crate) fn NewGameDialog(slug: &'static str, opened: RwSignal<Option<&'static
 pub(crate) async fn set_up(table: NewTable, here: bool) -> Result<TableId, Refusal> {
     if !here {
         // Physical dice have no commitment.
-        let (id, client_seed) = if table.dice.is_server() { scripts::prepare().await } else { (None, None) };
+        let (id, client_seed) = if table.terms.dice.is_server() { scripts::prepare().await } else { (None, None) };
         let opened = fetch::post("/api/tables", &NewTable { id, client_seed, ..table.clone() }).await;
         if !opened.as_ref().is_err_and(|refusal: &Refusal| refusal.code == RefusalCode::Offline) {
             return opened;

@@ -22,7 +22,18 @@ pub struct ChatMessage {
     pub room: ChatRoom,
     /// The message as plain text.
     pub text: String,
-    /// The version of the table with this message, which identifies it in a [`crate::ChatReport`].
+    /// The version of the table with this message, which identifies it in a report to the operator.
     #[serde(default)]
     pub at: u64,
+}
+
+/// The author of chat messages at a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Speaker {
+    /// The player on this seat.
+    Seat(Seat),
+    /// The spectator with this number: see [`crate::SpectatorMessage::who`].
+    #[serde(rename = "watcher")]
+    Spectator(u32),
 }
