@@ -25,8 +25,13 @@ mod lang;
 mod level;
 #[cfg(feature = "pages")]
 pub mod pages;
+mod phrase;
 #[cfg(feature = "print")]
 pub mod print;
+#[cfg(test)]
+mod pseudo;
+#[cfg(test)]
+mod random_games;
 mod refusal;
 pub mod review;
 #[cfg(feature = "first")]

@@ -82,7 +82,7 @@ impl Face for RolitFace {
     }
 
     fn tell(&self, words: &'static Words, cast: &SeatNames, effects: &[Box<RawValue>]) -> String {
-        (words.rolit.log_line)(cast, &read_effects(effects))
+        words.rolit.log_line(cast, &read_effects(effects))
     }
 
     fn actor(&self, effects: &[Box<RawValue>]) -> Option<Seat> {
@@ -96,16 +96,16 @@ impl Face for RolitFace {
     fn prompt(&self, words: &'static Words, cast: &SeatNames, view: &View, seat: Seat, legal: &[String]) -> String {
         let Some(position) = read(view) else { return String::new() };
         let readings: Vec<Placement> = legal.iter().filter_map(|action| Placement::of(&position, action)).collect();
-        (words.rolit.prompt)(cast, &position, seat, &readings)
+        words.rolit.prompt(cast, &position, seat, &readings)
     }
 
     fn waiting(&self, words: &'static Words, cast: &SeatNames, view: &View) -> String {
-        read(view).map_or_else(String::new, |position| (words.rolit.waiting)(cast, &position))
+        read(view).map_or_else(String::new, |position| words.rolit.waiting(cast, &position))
     }
 
     fn label(&self, words: &'static Words, view: &View, _seat: Seat, action: &str) -> String {
         let reading = read(view).and_then(|position| Placement::of(&position, action));
-        reading.map_or_else(|| action.to_owned(), words.rolit.label)
+        reading.map_or_else(|| action.to_owned(), |placement| words.rolit.label(placement))
     }
 
     fn tally(&self, words: &'static Words, view: &View, seat: Seat) -> String {
@@ -132,9 +132,9 @@ impl Face for RolitFace {
         let mut counts: Vec<u32> = self.colours().iter().map(|&colour| position.counts.of(colour)).collect();
         counts.sort_unstable_by(|one, other| other.cmp(one));
         match counts[..] {
-            [first, second, ..] if first == second => (words.rolit.shared)(first),
-            [first, second, ..] => (words.rolit.result)(first, second),
-            [first] => (words.rolit.balls)(first),
+            [first, second, ..] if first == second => words.rolit.shared(first),
+            [first, second, ..] => words.rolit.result(first, second),
+            [first] => words.rolit.balls(first),
             [] => String::new(),
         }
     }

@@ -6,6 +6,8 @@ mod digest;
 pub(crate) mod en;
 pub(crate) mod fr;
 #[cfg(test)]
+pub(crate) mod spoken;
+#[cfg(test)]
 mod tests;
 
 pub use roll_and_rule::HONOURS;

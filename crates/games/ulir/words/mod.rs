@@ -6,6 +6,8 @@
 pub(crate) mod en;
 pub(crate) mod fr;
 #[cfg(test)]
+pub(crate) mod spoken;
+#[cfg(test)]
 mod tests;
 
 use crate::SeatNames;

@@ -4,6 +4,8 @@
 
 pub(crate) mod en;
 pub(crate) mod fr;
+#[cfg(test)]
+pub(crate) mod spoken;
 
 use crate::SeatNames;
 use kernel::Seat;

@@ -6,6 +6,8 @@ mod described_action;
 pub(crate) mod en;
 pub(crate) mod fr;
 mod realm;
+#[cfg(test)]
+pub(crate) mod spoken;
 
 pub use described_action::{DescribedAction, What};
 pub use realm::{Power, Zone, fortifications};

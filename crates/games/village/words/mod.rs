@@ -4,6 +4,8 @@ pub(crate) mod en;
 pub(crate) mod fr;
 mod parsed_action;
 #[cfg(test)]
+pub(crate) mod spoken;
+#[cfg(test)]
 mod tests;
 
 pub use parsed_action::{ParsedAction, gain};
