@@ -11,7 +11,7 @@ pub fn label(words: &Words, slug: &str, view: &str, seat: Seat, action: &str) ->
         "ur-classic" => from_str(view)
             .ok()
             .and_then(|position| ur_classic::PawnMove::of(&position, seat, action))
-            .map(words.ur_classic.label),
+            .map(|reading| words.ur_classic.label(reading)),
         "ur-modern" => from_str(view)
             .ok()
             .and_then(|position| ur_modern::DescribedAction::of(&position, seat, action))
@@ -34,7 +34,7 @@ pub fn label(words: &Words, slug: &str, view: &str, seat: Seat, action: &str) ->
 /// The log line of one step, from its effects as a JSON list; empty where the slug or an effect is unknown.
 pub fn log_line(words: &Words, slug: &str, cast: &SeatNames, effects: &str) -> String {
     let told = match slug {
-        "ur-classic" => from_str::<Vec<_>>(effects).ok().map(|effects| (words.ur_classic.log_line)(cast, &effects)),
+        "ur-classic" => from_str::<Vec<_>>(effects).ok().map(|effects| words.ur_classic.log_line(cast, &effects)),
         "ur-modern" => from_str::<Vec<_>>(effects).ok().map(|effects| (words.ur_modern.log_line)(cast, &effects)),
         "rolit" => from_str::<Vec<_>>(effects).ok().map(|effects| words.rolit.log_line(cast, &effects)),
         "village" => from_str::<Vec<_>>(effects).ok().map(|effects| (words.village.log_line)(cast, &effects)),

@@ -105,14 +105,6 @@ impl Lang {
     }
 }
 
-/// Names or squares one after another, with a word before the last: "A4, B1 or C4".
-pub(crate) fn listed(items: &[&str], or: &str) -> String {
-    match items.split_last() {
-        Some((last, others @ [_, ..])) => [&others.join(", "), " ", or, " ", last].concat(),
-        _ => items.concat(),
-    }
-}
-
 /// Declares a struct of phrases. For tests it can be mapped phrase by phrase, which gives the pseudo-language.
 macro_rules! phrases {
     ($(#[$about:meta])* $seen:vis struct $name:ident { $($(#[$note:meta])* $shown:vis $field:ident: $of:ty,)* }) => {
@@ -160,11 +152,5 @@ mod tests {
         assert_eq!(pawn.of(Lang::En, Some("Anne")), "Anne’s pawn");
         assert_eq!(pawn.of(Lang::En, None), "your pawn");
         assert!(Lang::Fr.bends("Élise") && !Lang::Fr.bends("Max"));
-    }
-
-    #[test]
-    fn lists_name_the_last_one_apart() {
-        assert_eq!(listed(&["A4", "B1", "C4"], "or"), "A4, B1 or C4");
-        assert_eq!([listed(&["A4"], "or"), listed(&[], "or")], ["A4", ""]);
     }
 }

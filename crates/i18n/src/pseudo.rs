@@ -120,12 +120,14 @@ mod tests {
         };
         let words = lang.words();
         words.rolit.mapped("rolit", note);
+        words.ur_classic.mapped("ur_classic", note);
         all
     }
 
     #[test]
     fn sentences_of_random_games_consist_of_phrases() {
         is_all_marked!(rolit);
+        is_all_marked!(ur_classic);
     }
 
     #[test]

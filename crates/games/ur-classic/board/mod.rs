@@ -45,7 +45,7 @@ impl Face for UrClassicFace {
     }
 
     fn tell(&self, words: &'static Words, cast: &SeatNames, effects: &[Box<RawValue>]) -> String {
-        (words.ur_classic.log_line)(cast, &read_effects(effects))
+        words.ur_classic.log_line(cast, &read_effects(effects))
     }
 
     fn actor(&self, effects: &[Box<RawValue>]) -> Option<Seat> {
@@ -60,23 +60,23 @@ impl Face for UrClassicFace {
     fn prompt(&self, words: &'static Words, cast: &SeatNames, view: &View, seat: Seat, legal: &[String]) -> String {
         let Some(position) = read(view) else { return String::new() };
         let readings: Vec<PawnMove> = legal.iter().filter_map(|action| PawnMove::of(&position, seat, action)).collect();
-        (words.ur_classic.prompt)(cast, &position, seat, &readings)
+        words.ur_classic.prompt(cast, &position, seat, &readings)
     }
 
     fn waiting(&self, words: &'static Words, cast: &SeatNames, view: &View) -> String {
-        read(view).map_or_else(String::new, |position| (words.ur_classic.waiting)(cast, &position))
+        read(view).map_or_else(String::new, |position| words.ur_classic.waiting(cast, &position))
     }
 
     fn label(&self, words: &'static Words, view: &View, seat: Seat, action: &str) -> String {
         let reading = read(view).and_then(|position| PawnMove::of(&position, seat, action));
-        reading.map_or_else(|| action.to_owned(), words.ur_classic.label)
+        reading.map_or_else(|| action.to_owned(), |reading| words.ur_classic.label(reading))
     }
 
     fn tally(&self, words: &'static Words, view: &View, seat: Seat) -> String {
         let Some(position) = read(view) else { return String::new() };
         let index = seat.index() & 1;
-        let (reserve, home) = (words.ur_classic.reserve, words.ur_classic.home);
-        format!("{} · {}", reserve(position.reserve[index]), home(position.off[index]))
+        let ur = &words.ur_classic;
+        format!("{} · {}", ur.reserve(position.reserve[index]), ur.home(position.off[index]))
     }
 
     fn mover(&self, view: &View) -> Option<Seat> {
@@ -86,7 +86,7 @@ impl Face for UrClassicFace {
     fn result(&self, words: &'static Words, view: &View, winner: Seat) -> String {
         let Some(position) = read(view) else { return String::new() };
         let index = winner.index() & 1;
-        (words.ur_classic.result)(position.off[index], position.off[index ^ 1])
+        words.ur_classic.result(position.off[index], position.off[index ^ 1])
     }
 }
 
