@@ -23,7 +23,7 @@ pub fn label(words: &Words, slug: &str, view: &str, seat: Seat, action: &str) ->
         "village" => from_str(view)
             .ok()
             .zip(village::ParsedAction::of(action))
-            .map(|(view, reading)| (words.village.label)(&view, seat, reading)),
+            .map(|(view, reading)| words.village.label(&view, seat, reading)),
         "roll-and-rule" => roll_and_rule::ParsedAction::of(action).map(|reading| (words.roll_and_rule.label)(&reading)),
         "ulir" => from_str(view).ok().zip(ulir::read(action)).map(|(view, action)| (words.ulir.label)(&view, action)),
         _ => None,
@@ -37,7 +37,7 @@ pub fn log_line(words: &Words, slug: &str, cast: &SeatNames, effects: &str) -> S
         "ur-classic" => from_str::<Vec<_>>(effects).ok().map(|effects| words.ur_classic.log_line(cast, &effects)),
         "ur-modern" => from_str::<Vec<_>>(effects).ok().map(|effects| (words.ur_modern.log_line)(cast, &effects)),
         "rolit" => from_str::<Vec<_>>(effects).ok().map(|effects| words.rolit.log_line(cast, &effects)),
-        "village" => from_str::<Vec<_>>(effects).ok().map(|effects| (words.village.log_line)(cast, &effects)),
+        "village" => from_str::<Vec<_>>(effects).ok().map(|effects| words.village.log_line(cast, &effects)),
         "roll-and-rule" => {
             from_str::<Vec<_>>(effects).ok().map(|effects| (words.roll_and_rule.log_line)(cast, &effects))
         }

@@ -101,10 +101,9 @@ mod tests {
         NAMES.contains(&part)
     }
 
-    /// Numbers, squares such as `b12`, and single letters, which name avenues and squares.
+    /// Numbers, squares such as `b12` or `1a`, and single letters, which name avenues and squares.
     fn is_notation(part: &str) -> bool {
-        let mut letters = part.chars();
-        part.is_empty() || (letters.next().is_some() && letters.all(|letter| letter.is_ascii_digit()))
+        part.chars().filter(|letter| !letter.is_ascii_digit()).count() < 2
     }
 
     fn placeholders(phrase: &'static str) -> BTreeSet<&'static str> {
@@ -121,6 +120,7 @@ mod tests {
         let words = lang.words();
         words.rolit.mapped("rolit", note);
         words.ur_classic.mapped("ur_classic", note);
+        words.village.mapped("village", note);
         all
     }
 
@@ -128,6 +128,7 @@ mod tests {
     fn sentences_of_random_games_consist_of_phrases() {
         is_all_marked!(rolit);
         is_all_marked!(ur_classic);
+        is_all_marked!(village);
     }
 
     #[test]

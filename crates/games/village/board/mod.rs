@@ -89,7 +89,7 @@ impl Face for VillageFace {
     }
 
     fn mark(&self, words: &'static Words, mark: i64) -> String {
-        (words.village.mark)(mark)
+        words.village.mark(mark)
     }
 
     fn board(&self, setting: BoardContext) -> Arc<dyn Board> {
@@ -97,7 +97,7 @@ impl Face for VillageFace {
     }
 
     fn tell(&self, words: &'static Words, cast: &SeatNames, effects: &[Box<RawValue>]) -> String {
-        (words.village.log_line)(cast, &read_effects(effects))
+        words.village.log_line(cast, &read_effects(effects))
     }
 
     fn actor(&self, effects: &[Box<RawValue>]) -> Option<Seat> {
@@ -116,22 +116,22 @@ impl Face for VillageFace {
 
     fn prompt(&self, words: &'static Words, _cast: &SeatNames, view: &View, seat: Seat, legal: &[String]) -> String {
         let readings: Vec<ParsedAction> = legal.iter().filter_map(|action| ParsedAction::of(action)).collect();
-        read(view).map_or_else(String::new, |sheets| (words.village.prompt)(&sheets, seat, &readings))
+        read(view).map_or_else(String::new, |sheets| words.village.prompt(&sheets, seat, &readings))
     }
 
     fn waiting(&self, words: &'static Words, cast: &SeatNames, view: &View) -> String {
-        read(view).map_or_else(String::new, |sheets| (words.village.waiting)(cast, &sheets))
+        read(view).map_or_else(String::new, |sheets| words.village.waiting(cast, &sheets))
     }
 
     fn label(&self, words: &'static Words, view: &View, seat: Seat, action: &str) -> String {
         match (read(view), ParsedAction::of(action)) {
-            (Some(sheets), Some(reading)) => (words.village.label)(&sheets, seat, reading),
+            (Some(sheets), Some(reading)) => words.village.label(&sheets, seat, reading),
             (_, _) => action.to_owned(),
         }
     }
 
     fn tally(&self, words: &'static Words, view: &View, seat: Seat) -> String {
-        score(view, seat).map_or_else(String::new, words.village.points)
+        score(view, seat).map_or_else(String::new, |points| words.village.points(points))
     }
 
     fn mover(&self, _view: &View) -> Option<Seat> {
@@ -150,9 +150,9 @@ impl Face for VillageFace {
         let mut scores: Vec<u16> = sheets.position.sheets.iter().map(|page| page.score).collect();
         scores.sort_unstable_by(|one, other| other.cmp(one));
         match scores[..] {
-            [first, second, ..] if first == second => (words.village.shared)(first),
-            [first, second, ..] => (words.village.result)(first, second),
-            [alone] => (words.village.alone_result)(alone, sheets.printed.mark),
+            [first, second, ..] if first == second => words.village.shared(first),
+            [first, second, ..] => words.village.result(first, second),
+            [alone] => words.village.alone_result(alone, sheets.printed.mark),
             [] => String::new(),
         }
     }
