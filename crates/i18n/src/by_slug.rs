@@ -25,7 +25,7 @@ pub fn label(words: &Words, slug: &str, view: &str, seat: Seat, action: &str) ->
             .zip(village::ParsedAction::of(action))
             .map(|(view, reading)| words.village.label(&view, seat, reading)),
         "roll-and-rule" => roll_and_rule::ParsedAction::of(action).map(|reading| (words.roll_and_rule.label)(&reading)),
-        "ulir" => from_str(view).ok().zip(ulir::read(action)).map(|(view, action)| (words.ulir.label)(&view, action)),
+        "ulir" => from_str(view).ok().zip(ulir::read(action)).map(|(view, action)| words.ulir.label(&view, action)),
         _ => None,
     };
     spoken.unwrap_or_else(|| action.to_owned())
@@ -41,7 +41,7 @@ pub fn log_line(words: &Words, slug: &str, cast: &SeatNames, effects: &str) -> S
         "roll-and-rule" => {
             from_str::<Vec<_>>(effects).ok().map(|effects| (words.roll_and_rule.log_line)(cast, &effects))
         }
-        "ulir" => from_str::<Vec<_>>(effects).ok().map(|effects| (words.ulir.log_line)(cast, &effects)),
+        "ulir" => from_str::<Vec<_>>(effects).ok().map(|effects| words.ulir.log_line(cast, &effects)),
         _ => None,
     };
     told.unwrap_or_default()

@@ -120,6 +120,7 @@ mod tests {
         let words = lang.words();
         words.rolit.mapped("rolit", note);
         words.ur_classic.mapped("ur_classic", note);
+        words.ulir.mapped("ulir", note);
         words.village.mapped("village", note);
         all
     }
@@ -128,6 +129,7 @@ mod tests {
     fn sentences_of_random_games_consist_of_phrases() {
         is_all_marked!(rolit);
         is_all_marked!(ur_classic);
+        is_all_marked!(ulir);
         is_all_marked!(village);
     }
 

@@ -66,7 +66,7 @@ pub(super) fn draw(board: UlirBoard) -> AnyView {
         let (harms, most, sum) = (now.harms, now.ways.len().saturating_sub(1), now.sum());
         let now = StoredValue::new(now);
         let says = move || now.with_value(|now| now.says(words().change, place.get()));
-        let title = move || if harms { (words().wounds)(sum) } else { (words().healing)(sum) };
+        let title = move || if harms { words().wounds(sum) } else { words().healing(sum) };
         let (plays, lets) = (board.clone(), board.picked);
         let done = move |_| {
             if let Some((_, action)) = now.with_value(|now| now.at(place.get_untracked()).cloned()) {

@@ -32,7 +32,7 @@ fn option(words: &'static Words, game: &str, name: &str) -> &'static str {
         ("village", _) => words.village.setup,
         ("roll-and-rule", "wheel") => words.roll_and_rule.wheel,
         ("roll-and-rule", _) => words.roll_and_rule.numbering,
-        _ => (words.ulir.option)(name),
+        _ => words.ulir.option(name),
     }
 }
 
@@ -55,7 +55,7 @@ fn named(words: &'static Words, game: &str, value: &str) -> Option<&'static str>
         ("roll-and-rule", "expert") => Some(expert),
         ("roll-and-rule", "standard") => Some(standard),
         ("roll-and-rule", "expensive") => Some(expensive),
-        ("ulir", value) => (words.ulir.value)(value),
+        ("ulir", value) => words.ulir.value(value),
         _ => None,
     }
 }
