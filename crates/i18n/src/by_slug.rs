@@ -24,7 +24,7 @@ pub fn label(words: &Words, slug: &str, view: &str, seat: Seat, action: &str) ->
             .ok()
             .zip(village::ParsedAction::of(action))
             .map(|(view, reading)| words.village.label(&view, seat, reading)),
-        "roll-and-rule" => roll_and_rule::ParsedAction::of(action).map(|reading| (words.roll_and_rule.label)(&reading)),
+        "roll-and-rule" => roll_and_rule::ParsedAction::of(action).map(|reading| words.roll_and_rule.label(&reading)),
         "ulir" => from_str(view).ok().zip(ulir::read(action)).map(|(view, action)| words.ulir.label(&view, action)),
         _ => None,
     };
@@ -38,9 +38,7 @@ pub fn log_line(words: &Words, slug: &str, cast: &SeatNames, effects: &str) -> S
         "ur-modern" => from_str::<Vec<_>>(effects).ok().map(|effects| (words.ur_modern.log_line)(cast, &effects)),
         "rolit" => from_str::<Vec<_>>(effects).ok().map(|effects| words.rolit.log_line(cast, &effects)),
         "village" => from_str::<Vec<_>>(effects).ok().map(|effects| words.village.log_line(cast, &effects)),
-        "roll-and-rule" => {
-            from_str::<Vec<_>>(effects).ok().map(|effects| (words.roll_and_rule.log_line)(cast, &effects))
-        }
+        "roll-and-rule" => from_str::<Vec<_>>(effects).ok().map(|effects| words.roll_and_rule.log_line(cast, &effects)),
         "ulir" => from_str::<Vec<_>>(effects).ok().map(|effects| words.ulir.log_line(cast, &effects)),
         _ => None,
     };
@@ -61,7 +59,7 @@ mod tests {
         assert_eq!(label(words, "go", view, Seat::FIRST, "D4"), "D4");
         assert_eq!(
             label(words, "roll-and-rule", "{}", Seat::FIRST, "ascending"),
-            (words.roll_and_rule.label)(&roll_and_rule::ParsedAction::of("ascending").expect("an action"))
+            words.roll_and_rule.label(&roll_and_rule::ParsedAction::of("ascending").expect("an action"))
         );
     }
 
