@@ -15,7 +15,7 @@ pub fn label(words: &Words, slug: &str, view: &str, seat: Seat, action: &str) ->
         "ur-modern" => from_str(view)
             .ok()
             .and_then(|position| ur_modern::DescribedAction::of(&position, seat, action))
-            .map(|reading| (words.ur_modern.label)(&reading)),
+            .map(|reading| words.ur_modern.label(&reading)),
         "rolit" => from_str(view)
             .ok()
             .and_then(|position| rolit::Placement::of(&position, action))
@@ -35,7 +35,7 @@ pub fn label(words: &Words, slug: &str, view: &str, seat: Seat, action: &str) ->
 pub fn log_line(words: &Words, slug: &str, cast: &SeatNames, effects: &str) -> String {
     let told = match slug {
         "ur-classic" => from_str::<Vec<_>>(effects).ok().map(|effects| words.ur_classic.log_line(cast, &effects)),
-        "ur-modern" => from_str::<Vec<_>>(effects).ok().map(|effects| (words.ur_modern.log_line)(cast, &effects)),
+        "ur-modern" => from_str::<Vec<_>>(effects).ok().map(|effects| words.ur_modern.log_line(cast, &effects)),
         "rolit" => from_str::<Vec<_>>(effects).ok().map(|effects| words.rolit.log_line(cast, &effects)),
         "village" => from_str::<Vec<_>>(effects).ok().map(|effects| words.village.log_line(cast, &effects)),
         "roll-and-rule" => from_str::<Vec<_>>(effects).ok().map(|effects| words.roll_and_rule.log_line(cast, &effects)),

@@ -122,6 +122,7 @@ mod tests {
         words.ur_classic.mapped("ur_classic", note);
         words.roll_and_rule.mapped("roll_and_rule", note);
         words.ulir.mapped("ulir", note);
+        words.ur_modern.mapped("ur_modern", note);
         words.village.mapped("village", note);
         all
     }
@@ -132,6 +133,7 @@ mod tests {
         is_all_marked!(ur_classic);
         is_all_marked!(roll_and_rule);
         is_all_marked!(ulir);
+        is_all_marked!(ur_modern);
         is_all_marked!(village);
     }
 

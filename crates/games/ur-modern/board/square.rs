@@ -139,7 +139,7 @@ impl UrModernBoard {
         let here = self.position.with(|position| {
             position.as_ref().map_or_else(
                 || square.to_string(),
-                |position| self.setting.cast.with(|cast| (words.ur_modern.square)(cast, &self.realm, position, square)),
+                |position| self.setting.cast.with(|cast| words.ur_modern.square(cast, &self.realm, position, square)),
             )
         });
         match self.offer.with(|offer| offer.meant(touch)) {
