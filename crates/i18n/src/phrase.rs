@@ -93,6 +93,15 @@ impl Lang {
         }
     }
 
+    /// A number with this many decimals: 1.5 in English, 1,5 in French.
+    pub(crate) fn decimal(self, number: f64, decimals: usize) -> String {
+        let text = format!("{number:.decimals$}");
+        match self {
+            Lang::En => text,
+            Lang::Fr => text.replace('.', ","),
+        }
+    }
+
     /// Whether a name needs the other form of a possessive: in English after an s, in French before a vowel.
     pub(crate) fn bends(self, name: &str) -> bool {
         match self {

@@ -58,8 +58,8 @@ mod tests {
     use crate::random_games::NAMES;
     use std::collections::{BTreeMap, BTreeSet};
 
-    /// Games of each number of seats.
-    const GAMES: u64 = 2;
+    /// Random games of each number of seats.
+    const GAMES: u64 = 1;
 
     /// Phrases of which one language leaves out an argument that the other one needs.
     const DIFFER: [&str; 3] = ["rolit.colour_plays", "roll_and_rule.drew_free.they", "roll_and_rule.drew_free.you"];
@@ -124,6 +124,8 @@ mod tests {
         words.ulir.mapped("ulir", note);
         words.ur_modern.mapped("ur_modern", note);
         words.village.mapped("village", note);
+        crate::explore::words(lang).mapped("explore", note);
+        crate::hint::words(lang).mapped("hint", note);
         all
     }
 
