@@ -2,6 +2,7 @@
 
 use crate::Lang;
 use crate::phrase::{Plural, fill, phrases};
+use std::fmt::Display;
 
 phrases! {
     /// Phrases for the reasons of a hint. Each is a part of a sentence about the action; of two numbers, `{own}` is that
@@ -55,8 +56,8 @@ pub fn words(lang: Lang) -> &'static HintWords {
 }
 
 /// A phrase that compares the action with the next best one.
-fn compared(phrase: &str, own: impl ToString, other: impl ToString) -> String {
-    fill(phrase, &[("own", &own.to_string()), ("other", &other.to_string())])
+fn compared(phrase: &str, own: &dyn Display, other: &dyn Display) -> String {
+    fill(phrase, &[("own", own), ("other", other)])
 }
 
 impl HintWords {
@@ -77,42 +78,42 @@ impl HintWords {
 
     /// What the next roll may cost, in percent.
     pub fn safer(&self, own: u32, other: u32) -> String {
-        compared(self.risk, own, other)
+        compared(self.risk, &own, &other)
     }
 
     /// Replies left to the opponent.
     pub fn replies(&self, own: u32, other: u32) -> String {
-        compared(self.replies_left, own, other)
+        compared(self.replies_left, &own, &other)
     }
 
     /// Balls turned by the action.
     pub fn turns(&self, own: u32, other: u32) -> String {
-        compared(self.balls_turned, own, other)
+        compared(self.balls_turned, &own, &other)
     }
 
     /// Points from the action.
     pub fn points(&self, own: i32, other: i32) -> String {
-        compared(self.points_scored, own, other)
+        compared(self.points_scored, &own, &other)
     }
 
     /// Points of the avenues as they stand.
     pub fn worth(&self, own: i32, other: i32) -> String {
-        compared(self.avenues_worth, own, other)
+        compared(self.avenues_worth, &own, &other)
     }
 
     /// Resources after the action.
     pub fn resources(&self, own: i32, other: i32) -> String {
-        compared(self.resources_change, format!("{own:+}"), format!("{other:+}"))
+        compared(self.resources_change, &format!("{own:+}"), &format!("{other:+}"))
     }
 
     /// Gold after the action.
     pub fn gold(&self, own: i32, other: i32) -> String {
-        compared(self.gold_changes, format!("{own:+}"), format!("{other:+}"))
+        compared(self.gold_changes, &format!("{own:+}"), &format!("{other:+}"))
     }
 
     /// The chances of the fight, in percent.
     pub fn odds(&self, own: u32, other: u32) -> String {
-        compared(self.fight_won, own, other)
+        compared(self.fight_won, &own, &other)
     }
 
     /// The reasons as one sentence.

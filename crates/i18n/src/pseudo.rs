@@ -126,6 +126,7 @@ mod tests {
         words.village.mapped("village", note);
         crate::explore::words(lang).mapped("explore", note);
         crate::hint::words(lang).mapped("hint", note);
+        crate::review::words(lang).mapped("review", note);
         all
     }
 

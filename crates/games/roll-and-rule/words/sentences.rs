@@ -62,14 +62,14 @@ impl RollAndRuleWords {
 
     /// What a seat does with its die.
     fn of_seat(&self, cast: &SeatNames, seat: Seat, it: &Digest) -> String {
-        let who = cast.subject(seat);
+        let subject = cast.subject(seat);
         let mut parts = Vec::new();
         if it.aided {
-            parts.push(self.aided.of(who, &[]));
+            parts.push(self.aided.of(subject, &[]));
         }
         if let Some(die_use) = it.die_use {
             let colour = self.colour(die_use.colour);
-            parts.push(self.used.of(who, &[("slot", &die_use.slot), ("colour", &colour), ("n", &die_use.value)]));
+            parts.push(self.used.of(subject, &[("slot", &die_use.slot), ("colour", &colour), ("n", &die_use.value)]));
         }
         let paid = self.some(it.paid, &self.resource);
         if !paid.is_empty() {
@@ -80,12 +80,12 @@ impl RollAndRuleWords {
             let (element, the_element, column) = (self.elements[row], self.the_elements[row], site.column.position());
             let arguments = [("element", &element as _), ("the_element", &the_element as _), ("column", &column as _)];
             parts.push(match price {
-                Price::Free => self.drew_free.of(who, &arguments),
+                Price::Free => self.drew_free.of(subject, &arguments),
                 Price::Die | Price::Colour | Price::Value => fill(self.drew_paid, &arguments),
             });
         }
         if parts.is_empty() {
-            parts.push(self.continues.of(who, &[]));
+            parts.push(self.continues.of(subject, &[]));
         }
         let gains = joined([self.some(it.circled, &self.resource), self.some(it.joined, &self.person)]);
         let phrase = match (gains.is_empty(), it.linked) {

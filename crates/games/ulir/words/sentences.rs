@@ -30,36 +30,36 @@ impl UlirWords {
     }
 
     fn sentence(&self, cast: &SeatNames, effect: &Effect) -> String {
-        let who = |team: &u8| self.subject(cast, *team);
+        let subject = |team: &u8| self.subject(cast, *team);
         match effect {
             Effect::Class { seat, class } => {
                 self.drew_class.of(cast.subject(*seat), &[("class", &self.the_classes[*class as usize])])
             }
-            Effect::Drew { team, treasure } => self.drew.of(who(team), &[("treasure", &self.a(*treasure))]),
+            Effect::Drew { team, treasure } => self.drew.of(subject(team), &[("treasure", &self.a(*treasure))]),
             Effect::Stocked { level, treasure } => {
                 fill(self.stocked, &[("level", &level.number()), ("treasure", &self.a(*treasure))])
             }
             Effect::Shuffled => self.shuffled.to_owned(),
             Effect::Stirred { level } => fill(self.stirred, &[("level", &level.number())]),
-            Effect::Threw { team, face } => self.threw.of(who(team), &[("n", face)]),
+            Effect::Threw { team, face } => self.threw.of(subject(team), &[("n", face)]),
             Effect::Tied { teams } => {
                 let teams: Vec<&str> = teams.iter().map(|&team| self.name(team)).collect();
                 fill(self.tied, &[("teams", &teams.join(self.and))])
             }
-            Effect::Starts { team } => self.starts.of(who(team), &[]),
+            Effect::Starts { team } => self.starts.of(subject(team), &[]),
             Effect::Round { round } => fill(self.round_begins, &[("n", round)]),
-            Effect::Turn { team } => self.turn.of(who(team), &[]),
-            Effect::Stayed { team, level } => self.stayed.of(who(team), &[("level", &level.number())]),
-            Effect::Descended { team, level } => self.descended.of(who(team), &[("level", &level.number())]),
+            Effect::Turn { team } => self.turn.of(subject(team), &[]),
+            Effect::Stayed { team, level } => self.stayed.of(subject(team), &[("level", &level.number())]),
+            Effect::Descended { team, level } => self.descended.of(subject(team), &[("level", &level.number())]),
             Effect::Met { team, monster, how } => {
                 let said = match how {
                     Meeting::Drawn => &self.met,
                     Meeting::Again => &self.met_again,
                 };
-                said.of(who(team), &[("monster", &self.beast(*monster))])
+                said.of(subject(team), &[("monster", &self.beast(*monster))])
             }
             Effect::Bought { team, treasure, gold, .. } => {
-                self.bought.of(who(team), &[("treasure", &self.a(*treasure)), ("gold", gold)])
+                self.bought.of(subject(team), &[("treasure", &self.a(*treasure)), ("gold", gold)])
             }
             Effect::Drank { team, potion, amount } => {
                 let said = match potion {
@@ -69,7 +69,7 @@ impl UlirWords {
                         &self.drank
                     }
                 };
-                said.of(who(team), &[("potion", &self.a(*potion)), ("n", amount)])
+                said.of(subject(team), &[("potion", &self.a(*potion)), ("n", amount)])
             }
             Effect::Healed { split, by, .. } => {
                 let phrase = match by {
@@ -81,7 +81,7 @@ impl UlirWords {
             Effect::Raised { seat } => self.raised.of(cast.subject(*seat), &[]),
             Effect::Fights { team, dice, .. } => {
                 let dice = self.dice.count(self.lang, dice.len() as u32);
-                self.fights.of(who(team), &[("dice", &dice)])
+                self.fights.of(subject(team), &[("dice", &dice)])
             }
             Effect::Rolled { seat, colour, face, .. } => {
                 self.rolled.of(cast.subject(*seat), &[("colour", &self.colours[*colour as usize]), ("n", face)])
@@ -95,28 +95,28 @@ impl UlirWords {
                 let parts = crate::capitalized(&parts.join(", "));
                 fill(self.struck, &[("parts", &parts), ("damage", damage), ("hp", pv)])
             }
-            Effect::Won { team, gold, .. } => self.won.of(who(team), &[("gold", gold)]),
+            Effect::Won { team, gold, .. } => self.won.of(subject(team), &[("gold", gold)]),
             Effect::Lost { team, wounds, spared, .. } => {
                 let said = match (wounds, spared) {
                     (0, _) => &self.lost_nothing,
                     (_, 0) => &self.lost,
                     (_, _) => &self.lost_spared,
                 };
-                said.of(who(team), &[("hp", wounds), ("spared", spared)])
+                said.of(subject(team), &[("hp", wounds), ("spared", spared)])
             }
             Effect::Wounded { split: Split { magic: 0, physical: 0 }, .. } | Effect::Kept { .. } => String::new(),
             Effect::Wounded { split, .. } => fill(self.wounded, &[("shares", &self.shares(*split))]),
             Effect::Died { seat } => self.died.of(cast.subject(*seat), &[]),
-            Effect::Fined { team, gold } => self.fined.of(who(team), &[("gold", gold)]),
+            Effect::Fined { team, gold } => self.fined.of(subject(team), &[("gold", gold)]),
             Effect::Owes { gold, .. } => fill(self.owes, &[("gold", gold)]),
-            Effect::Ransomed { team, gold } => self.ransomed.of(who(team), &[("gold", gold)]),
+            Effect::Ransomed { team, gold } => self.ransomed.of(subject(team), &[("gold", gold)]),
             Effect::Sold { team, treasure, gold, .. } => {
-                self.sold.of(who(team), &[("treasure", &self.a(*treasure)), ("gold", gold)])
+                self.sold.of(subject(team), &[("treasure", &self.a(*treasure)), ("gold", gold)])
             }
-            Effect::Climbed { team, level } => self.climbed.of(who(team), &[("level", &level.number())]),
-            Effect::Fell { team, level } => self.fell.of(who(team), &[("level", &level.number())]),
-            Effect::Finished { team } => self.beat_dungeon.of(who(team), &[]),
-            Effect::Eliminated { team } => self.eliminated.of(who(team), &[]),
+            Effect::Climbed { team, level } => self.climbed.of(subject(team), &[("level", &level.number())]),
+            Effect::Fell { team, level } => self.fell.of(subject(team), &[("level", &level.number())]),
+            Effect::Finished { team } => self.beat_dungeon.of(subject(team), &[]),
+            Effect::Eliminated { team } => self.eliminated.of(subject(team), &[]),
             Effect::Over { why, winners } => {
                 let why = match why {
                     Ending::Finished => self.over_finished,
@@ -124,7 +124,7 @@ impl UlirWords {
                     Ending::Rounds => self.over_rounds,
                 };
                 let teams = (0..4).filter(|&team| winners.contains(seat_of(team, Role::Magic)));
-                let wins: Vec<String> = teams.map(|team| self.wins.of(who(&team), &[])).collect();
+                let wins: Vec<String> = teams.map(|team| self.wins.of(subject(&team), &[])).collect();
                 format!("{why} {}", wins.join(" "))
             }
         }
