@@ -82,7 +82,7 @@ fn tell(lang: Lang, review: &Review) -> String {
     let unit = if review.points { 1.0 } else { 100.0 };
     let decimal = |number: String| number.replace('.', lang.lab().report.frame.decimal);
     let figure = |value: f64| decimal(format!("{:+.1}", unit * value));
-    let mut text = format!("{}\n\n", (words.judged)(review.choices.len(), review.is_exact()));
+    let mut text = format!("{}\n\n", words.judged(review.choices.len(), review.is_exact()));
     let heads: Vec<String> = words.columns.iter().map(|head| format!("{head:>16}")).collect();
     text += &format!("{:16}{}\n", "", heads.concat());
     for side in &review.sides {
@@ -90,7 +90,7 @@ fn tell(lang: Lang, review: &Review) -> String {
         let plain = |value: f64| decimal(format!("{:.1}", unit * value));
         let row = [plain(start), plain(result), figure(skill), gifts.map_or("–".to_owned(), figure), figure(luck)];
         let row: Vec<String> = row.iter().map(|cell| format!("{cell:>16}")).collect();
-        text += &format!("{:16}{}\n", (words.side)(&numbers(side.seats)), row.concat());
+        text += &format!("{:16}{}\n", words.side(&numbers(side.seats)), row.concat());
     }
     text += &format!("\n{}\n", if review.points { words.points } else { words.shares });
     if review.sides.len() > 2 {
@@ -100,9 +100,9 @@ fn tell(lang: Lang, review: &Review) -> String {
     let dear: Vec<_> = review.turning_points().into_iter().filter(|judged| unit * judged.cost >= 0.05).collect();
     text += &format!("\n{}\n", if dear.is_empty() { words.flawless } else { words.turning });
     for judged in dear.iter().take(DEAREST) {
-        let side = (words.side)(&[judged.seat.index() + 1]);
+        let side = words.side(&[judged.seat.index() + 1]);
         let cost = decimal(format!("{:.1}", unit * judged.cost));
-        text += &format!("  {}\n", (words.cost)(judged.step + 1, &side, &judged.action, &judged.best, &cost));
+        text += &format!("  {}\n", words.cost(judged.step + 1, &side, &judged.action, &judged.best, &cost));
     }
     text
 }

@@ -64,7 +64,7 @@ fn board(board: &Board, game: &UrModernWords, words: &UrPrint) -> Sketch {
     ways(&mut sketch, board);
     for (zone, row, column) in [(Zone::Earth, 0.0, 4.83), (Zone::Bridge, 2.08, 5.5), (Zone::Sky, 0.0, 6.27)] {
         let (x, y) = middle(row, column);
-        sketch.text("pr-zone mid", (x, y), 4.8, (game.zone)(zone));
+        sketch.text("pr-zone mid", (x, y), 4.8, game.zone(zone));
     }
     let mut y = sketch.paragraph("pr-note", (PANEL, 36.0), SMALL, ROOM, words.modern_source) + 3.5;
     y = told(&mut sketch, y, words.dice, &words.modern_dice);
@@ -81,7 +81,7 @@ fn board(board: &Board, game: &UrModernWords, words: &UrPrint) -> Sketch {
         for (index, id) in faces.into_iter().enumerate() {
             art(&mut sketch, id, (PANEL + 4.5 + 8.6 * index as f64, y + 5.5), 0.13);
         }
-        let below = sketch.paragraph("pr-text", (PANEL + 19.5, y + 3.4), SMALL, ROOM - 19.5, (game.means)(roll));
+        let below = sketch.paragraph("pr-text", (PANEL + 19.5, y + 3.4), SMALL, ROOM - 19.5, game.means(roll));
         y = below.max(y + 8.0) - 0.5;
     }
     y = told(&mut sketch, y + 5.0, words.goal, &[words.goal_says, words.wall]);

@@ -55,7 +55,7 @@ mod tests {
         assert_eq!(label(words, "go", view, Seat::FIRST, "D4"), "D4");
         assert_eq!(
             label(words, "roll-and-rule", "{}", Seat::FIRST, "ascending"),
-            (words.games.roll_and_rule.label)(&crate::roll_and_rule::ParsedAction::of("ascending").expect("an action"))
+            words.games.roll_and_rule.label(&crate::roll_and_rule::ParsedAction::of("ascending").expect("an action"))
         );
     }
 

@@ -1,8 +1,9 @@
 //! i18n: every sentence in every language (French and English).
 //!
-//! [`Words`] is a typed message catalog: a sentence that one language lacks does not compile. Plain messages are
-//! `&'static str`, messages with arguments are function pointers. Each game has a module for its own messages. Long
-//! texts (the rules) are Markdown files, one per language.
+//! [`Words`] is a typed message catalog: a sentence that one language lacks does not compile. Each game has a module
+//! for its own messages, where a language is phrases only (`phrase`): the game chooses a phrase and its arguments once,
+//! for all languages. Of the messages shared by all games, plain ones are `&'static str`, and those with arguments are
+//! function pointers. Long texts (the rules) are Markdown files, one per language.
 //!
 //! French takes a narrow no-break space before `: ; ! ?` and inside guillemets, and says *vous*; a test reads every
 //! string for it.
@@ -26,9 +27,14 @@ mod lang;
 mod level;
 #[cfg(feature = "pages")]
 pub mod pages;
+mod phrase;
 pub mod plain;
 #[cfg(feature = "print")]
 pub mod print;
+#[cfg(test)]
+mod pseudo;
+#[cfg(test)]
+mod random_games;
 mod refusal;
 pub mod review;
 mod seat_names;

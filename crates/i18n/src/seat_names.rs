@@ -31,6 +31,11 @@ impl SeatNames {
         self.you
     }
 
+    /// The name at a seat unless the reader sits there: the subject of a sentence, where none is "you".
+    pub fn subject(&self, seat: Seat) -> Option<&str> {
+        (!self.is_you(seat)).then(|| self.name(seat))
+    }
+
     /// The name at a seat; empty where the table has no such seat.
     pub fn name(&self, seat: Seat) -> &str {
         self.names.get(seat.index()).map_or("", String::as_str)

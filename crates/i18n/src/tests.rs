@@ -40,7 +40,7 @@ fn stories() -> Vec<Vec<Effect>> {
 }
 
 fn told(lang: Lang) -> Vec<String> {
-    stories().iter().map(|effects| (lang.words().games.ur_classic.log_line)(&cast(), effects)).collect()
+    stories().iter().map(|effects| lang.words().games.ur_classic.log_line(&cast(), effects)).collect()
 }
 
 #[test]
@@ -104,7 +104,7 @@ fn readings(actions: &[&str]) -> Vec<PawnMove> {
 #[test]
 fn prompts_say_what_can_be_done() {
     let prompt = |lang: Lang, actions: &[&str]| {
-        (lang.words().games.ur_classic.prompt)(&cast(), &position(), ME, &readings(actions))
+        lang.words().games.ur_classic.prompt(&cast(), &position(), ME, &readings(actions))
     };
     assert_eq!(prompt(Lang::En, &[">A2", "A4>A1"]), "You rolled 3. Move a pawn, or enter on A2.");
     assert_eq!(prompt(Lang::En, &[">A2"]), "You rolled 3. Enter a pawn on A2.");
@@ -118,7 +118,10 @@ fn prompts_say_what_can_be_done() {
 #[test]
 fn labels_name_what_is_special() {
     let labels = |lang: Lang| -> Vec<String> {
-        readings(&[">A2", "A4>A1", "B3>B6", "A8>"]).into_iter().map(lang.words().games.ur_classic.label).collect()
+        readings(&[">A2", "A4>A1", "B3>B6", "A8>"])
+            .into_iter()
+            .map(|reading| lang.words().games.ur_classic.label(reading))
+            .collect()
     };
     assert_eq!(
         labels(Lang::En),
@@ -139,7 +142,7 @@ fn labels_name_what_is_special() {
 fn squares_can_be_heard() {
     let heard = |lang: Lang, square: &str| {
         let square = square.to_owned().try_into().expect("a square");
-        (lang.words().games.ur_classic.square)(&cast(), &position(), square)
+        lang.words().games.ur_classic.square(&cast(), &position(), square)
     };
     assert_eq!(heard(Lang::En, "A1"), "A1, rosette, empty");
     assert_eq!(heard(Lang::En, "B3"), "B3, your pawn");
@@ -152,7 +155,9 @@ fn french_takes_a_narrow_space_before_double_signs() {
     let words = Lang::Fr.words();
     let mut spoken = vec![fixed_texts(&fixed(Lang::Fr))];
     spoken.extend(told(Lang::Fr));
-    spoken.extend(readings(&[">A2", "A4>A1", "B3>B6", "A8>"]).into_iter().map(words.games.ur_classic.label));
+    spoken.extend(
+        readings(&[">A2", "A4>A1", "B3>B6", "A8>"]).into_iter().map(|reading| words.games.ur_classic.label(reading)),
+    );
     spoken.push((words.table.hint_says)("A4 à A1", 51));
     spoken.push((words.table.roll_like)("36"));
     spoken.push((words.shell.solo_line)(2, 71, 63.25));

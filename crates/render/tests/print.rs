@@ -177,7 +177,7 @@ fn every_card_of_ulir_is_printed_once() {
         // 8 classes, 3 monsters and 44 treasures are printed in the booklet.
         // Long sources take two lines.
         let all = told(&drawn).join(" ");
-        let from = |source| all.matches((words.source)(source)).count();
+        let from = |source| all.matches(words.source(source)).count();
         assert_eq!([ulir::Source::Printed, ulir::Source::Ruled].map(from), [8 + 3 + 44, 9 + 6]);
         assert!(!drawn.contains(lang.print().games.ulir.changed));
     }

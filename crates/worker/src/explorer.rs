@@ -86,7 +86,7 @@ impl ExplorerPage {
         let _ = write!(
             html,
             "<p>{}</p><div class='chips'>{}{}</div></section><section>",
-            escape_html(&(words.to_roll)(self.name(study.mover()))),
+            escape_html(&words.to_roll(self.name(study.mover()))),
             self.button("swap", words.swap, Some(study.passed())),
             self.button("clear", words.clear, Study::start(study.pawns())),
         );
@@ -124,7 +124,7 @@ impl ExplorerPage {
 
     fn square(&self, html: &mut String, spot: &StudySquare) {
         let StudySquare { name, row, column, rosette, holder, touched } = spot;
-        let label = (self.words.square)(name, *rosette, holder.map(|seat| self.name(seat)));
+        let label = self.words.square(name, *rosette, holder.map(|seat| self.name(seat)));
         let pawn = holder.map_or("", |seat| {
             ["<span class='pawn pawn-0'>●</span>", "<span class='pawn pawn-1'>◆</span>"][seat.index() & 1]
         });
@@ -140,8 +140,8 @@ impl ExplorerPage {
         let (words, study, name) = (self.words, &self.study, self.name(seat));
         let mark = ["●", "◆"][seat.index() & 1];
         let [more, less] = [
-            ("more", "+", (words.more_home)(name), study.brought_home(seat)),
-            ("less", "−", (words.less_home)(name), study.taken_back(seat)),
+            ("more", "+", words.more_home(name), study.brought_home(seat)),
+            ("less", "−", words.less_home(name), study.taken_back(seat)),
         ]
         .map(|(id, sign, label, to)| {
             let to = to.map_or_else(|| "disabled".to_owned(), |to| format!("data-position='{to}'"));
@@ -151,7 +151,7 @@ impl ExplorerPage {
                 escape_html(&label)
             )
         });
-        let says = (words.side)(name, study.waiting(seat), study.home(seat));
+        let says = words.side(name, study.waiting(seat), study.home(seat));
         let _ = write!(
             html,
             "<p class='explore-side'><span class='pawn pawn-{}'>{mark}</span> {} {less} {more}</p>",
@@ -163,11 +163,11 @@ impl ExplorerPage {
     fn values(&self, html: &mut String, outlook: &PositionValues) {
         let words = self.words;
         let mover = self.study.mover();
-        let percent = |value: f64| escape_html(&(words.percent)(100.0 * value));
+        let percent = |value: f64| escape_html(&words.percent(100.0 * value));
         let _ = write!(
             html,
             "<p class='explore-value' role='status' data-value>{}</p><p class='quiet' data-exact='{}'>{}</p><table><thead><tr>",
-            escape_html(&(words.value)(self.name(mover), &(words.percent)(100.0 * outlook.value))),
+            escape_html(&words.value(self.name(mover), &words.percent(100.0 * outlook.value))),
             outlook.exact,
             escape_html(words.source[usize::from(!outlook.exact)])
         );
@@ -179,7 +179,7 @@ impl ExplorerPage {
             let _ = write!(
                 html,
                 "<tr><th scope='row'>{roll}</th><td>{}</td><td>{}</td><td>",
-                escape_html(&(words.often)(*weight)),
+                escape_html(&words.often(*weight)),
                 percent(*value)
             );
             if moves.is_empty() {

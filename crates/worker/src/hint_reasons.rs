@@ -18,7 +18,7 @@ pub(crate) fn explain(session: &dyn AnySession, seat: Seat, thought: &Decision, 
     let sentence = match thought.choices.len() {
         0 | 1 => words.only.to_owned(),
         _ if phrases.is_empty() => words.judgement.to_owned(),
-        _ => (words.because)(&phrases),
+        _ => words.because(&phrases),
     };
     let list = list(session, seat, thought, lang);
     let html = format!(
@@ -38,13 +38,13 @@ fn list(session: &dyn AnySession, seat: Seat, thought: &Decision, lang: Lang) ->
     let mut html = format!("<h3>{}</h3><table><tbody>", escape_html(words.alternatives));
     // Writing to a string cannot fail.
     for choice in thought.choices.iter().take(LISTED) {
-        let value = if points { (words.in_the_end)(choice.value) } else { (words.percent)(100.0 * choice.value) };
+        let value = if points { words.in_the_end(choice.value) } else { words.percent(100.0 * choice.value) };
         let label = i18n::label(lang.words(), slug, view.get(), seat, &choice.action);
         let _ = write!(html, "<tr><td>{}</td><td>{}</td></tr>", escape_html(&label), escape_html(&value));
     }
     html.push_str("</tbody></table>");
     if thought.choices.len() > LISTED {
-        let _ = write!(html, "<p class='quiet'>{}</p>", escape_html(&(words.others)(thought.choices.len() - LISTED)));
+        let _ = write!(html, "<p class='quiet'>{}</p>", escape_html(&words.others(thought.choices.len() - LISTED)));
     }
     let _ = write!(html, "<p class='quiet'>{}</p>", escape_html(words.source[usize::from(!thought.exact)]));
     html
@@ -53,24 +53,24 @@ fn list(session: &dyn AnySession, seat: Seat, thought: &Decision, lang: Lang) ->
 fn phrase(words: &HintWords, slug: &str, reason: Reason) -> String {
     match reason {
         Reason::Wins => words.wins.to_owned(),
-        Reason::Captures(pawns) => (words.captures)(pawns),
+        Reason::Captures(pawns) => words.captures(pawns),
         Reason::Again => words.again.to_owned(),
-        Reason::Home(pawns) => (words.home)(pawns),
-        Reason::Holds(places) => (words.holds)(places),
+        Reason::Home(pawns) => words.home(pawns),
+        Reason::Holds(places) => words.holds(places),
         Reason::Corner => words.corner.to_owned(),
         Reason::KeepsCorner => words.keeps_corner.to_owned(),
-        Reason::Safer(own, other) => (words.safer)(own, other),
-        Reason::FewerReplies(own, other) => (words.replies)(own, other),
-        Reason::Turns(own, other) => (words.turns)(own, other),
-        Reason::Points(own, other) => (words.points)(own, other),
-        Reason::Worth(own, other) => (words.worth)(own, other),
+        Reason::Safer(own, other) => words.safer(own, other),
+        Reason::FewerReplies(own, other) => words.replies(own, other),
+        Reason::Turns(own, other) => words.turns(own, other),
+        Reason::Points(own, other) => words.points(own, other),
+        Reason::Worth(own, other) => words.worth(own, other),
         Reason::Goods(own, other) => match i18n::goods(slug) {
-            Some(GoodsName::Gold) => (words.gold)(own, other),
-            Some(GoodsName::Resources) | None => (words.resources)(own, other),
+            Some(GoodsName::Gold) => words.gold(own, other),
+            Some(GoodsName::Resources) | None => words.resources(own, other),
         },
-        Reason::Odds(own, other) => (words.odds)(own, other),
+        Reason::Odds(own, other) => words.odds(own, other),
         Reason::Enters => words.enters.to_owned(),
-        Reason::PlayoutWins(own, other) => (words.playout_wins)(own, other),
-        Reason::PlayoutPoints(own, other) => (words.playout_points)(own, other),
+        Reason::PlayoutWins(own, other) => words.playout_wins(own, other),
+        Reason::PlayoutPoints(own, other) => words.playout_points(own, other),
     }
 }

@@ -255,7 +255,7 @@ fn squares_explain_themselves_and_the_board_says_what_it_is_in_french() {
         for name in ["A1", "A4", "B2", "B4", "B6", "C7", "B5"] {
             let at = Square::named(name).context("a square")?;
             claire.hover(&square(name)).await?;
-            let says = (words.power)(Power::of(&board, at));
+            let says = words.power(Power::of(&board, at));
             let shown = format!("document.querySelector('[data-caption]').textContent.includes({says:?})");
             claire.wait_for(&format!("the power of {name}"), &shown).await?;
         }

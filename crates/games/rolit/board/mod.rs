@@ -63,7 +63,7 @@ impl Face for RolitFace {
     }
 
     fn tell(&self, words: &'static Words, cast: &SeatNames, effects: &[Box<RawValue>]) -> String {
-        (words.games.rolit.log_line)(cast, &read_effects(effects))
+        words.games.rolit.log_line(cast, &read_effects(effects))
     }
 
     fn actor(&self, effects: &[Box<RawValue>]) -> Option<Seat> {
@@ -77,16 +77,16 @@ impl Face for RolitFace {
     fn prompt(&self, words: &'static Words, cast: &SeatNames, view: &View, seat: Seat, legal: &[String]) -> String {
         let Some(position) = read(view) else { return String::new() };
         let readings: Vec<Placement> = legal.iter().filter_map(|action| Placement::of(&position, action)).collect();
-        (words.games.rolit.prompt)(cast, &position, seat, &readings)
+        words.games.rolit.prompt(cast, &position, seat, &readings)
     }
 
     fn waiting(&self, words: &'static Words, cast: &SeatNames, view: &View) -> String {
-        read(view).map_or_else(String::new, |position| (words.games.rolit.waiting)(cast, &position))
+        read(view).map_or_else(String::new, |position| words.games.rolit.waiting(cast, &position))
     }
 
     fn label(&self, words: &'static Words, view: &View, _seat: Seat, action: &str) -> String {
         let reading = read(view).and_then(|position| Placement::of(&position, action));
-        reading.map_or_else(|| action.to_owned(), words.games.rolit.label)
+        reading.map_or_else(|| action.to_owned(), |placement| words.games.rolit.label(placement))
     }
 
     fn tally(&self, words: &'static Words, view: &View, seat: Seat) -> String {
@@ -114,9 +114,9 @@ impl Face for RolitFace {
         let mut counts: Vec<u32> = self.colours().iter().map(|&colour| position.counts.of(colour)).collect();
         counts.sort_unstable_by(|one, other| other.cmp(one));
         match counts[..] {
-            [first, second, ..] if first == second => (words.games.rolit.shared)(first),
-            [first, second, ..] => (words.games.rolit.result)(first, second),
-            [first] => (words.games.rolit.balls)(first),
+            [first, second, ..] if first == second => words.games.rolit.shared(first),
+            [first, second, ..] => words.games.rolit.result(first, second),
+            [first] => words.games.rolit.balls(first),
             [] => String::new(),
         }
     }

@@ -19,12 +19,12 @@ pub(super) fn draw(board: RolitBoard, square: Square) -> AnyView {
             board.position.with(|position| {
                 position.as_ref().map_or_else(
                     || square.to_string(),
-                    |position| setting.cast.with(|cast| (words.games.rolit.square)(cast, position, square)),
+                    |position| setting.cast.with(|cast| words.games.rolit.square(cast, position, square)),
                 )
             })
         });
         match hot.get() {
-            Some(hot) => format!("{here}. {}", (words.games.rolit.label)(Placement { at: square, takes: hot.takes() })),
+            Some(hot) => format!("{here}. {}", words.games.rolit.label(Placement { at: square, takes: hot.takes() })),
             None => here,
         }
     };

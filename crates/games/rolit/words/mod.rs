@@ -7,46 +7,57 @@ pub(crate) mod fr;
 pub(crate) mod options;
 #[cfg(feature = "print")]
 pub mod print;
+mod sentences;
+#[cfg(test)]
+pub(crate) mod spoken;
 #[cfg(test)]
 mod tests;
 #[cfg(feature = "by-slug")]
 pub(crate) mod texts;
 
-use crate::SeatNames;
+use crate::Lang;
+use crate::phrase::{Plural, Said, phrases};
 use kernel::Seat;
-use rolit::{Colour, Effect, FullState, Square};
+use rolit::{Colour, FullState, Square};
 
-#[derive(Debug)]
-pub struct RolitWords {
-    /// The colours, in the order of [`Colour::ALL`].
-    pub colours: [&'static str; 4],
-    /// The name of the option `size`.
-    pub size: &'static str,
-    /// The name of the option `start`.
-    pub start: &'static str,
-    pub start_roll: &'static str,
-    pub start_first: &'static str,
-    /// Describes the solo game.
-    pub alone: &'static str,
-    /// The log line of one step, from its effects.
-    pub log_line: fn(&SeatNames, &[Effect]) -> String,
-    /// What the seat to act can do, given its legal actions.
-    pub prompt: fn(&SeatNames, &FullState, Seat, &[Placement]) -> String,
-    /// An action in the list.
-    pub label: fn(Placement) -> String,
-    /// Another player is to act.
-    pub waiting: fn(&SeatNames, &FullState) -> String,
-    /// A square of the board.
-    pub square: fn(&SeatNames, &FullState, Square) -> String,
-    pub balls: fn(u32) -> String,
-    /// The result of a game played alone.
-    pub full: &'static str,
-    /// The margin of a win; arguments: the balls of the first and of the second.
-    pub result: fn(u32, u32) -> String,
-    /// A shared win; argument: the balls of each winner.
-    pub shared: fn(u32) -> String,
-    /// Balls of a colour that no player owns; arguments: colour, number.
-    pub neutral: fn(&str, u32) -> String,
+phrases! {
+    /// The phrases of Rolit in one language.
+    pub struct RolitWords {
+        lang: Lang,
+        /// The colours, in the order of [`Colour::ALL`].
+        pub colours: [&'static str; 4],
+        /// Describes the solo game.
+        pub alone: &'static str,
+        /// The result of a game played alone.
+        pub full: &'static str,
+        /// The rolled ball shows who starts.
+        starts: Said,
+        /// A ball is placed and takes nothing.
+        placed: Said,
+        took: Said,
+        is_full: &'static str,
+        ball: Plural,
+        /// The prompt says first who plays: the reader, a named player, or a colour.
+        you_play: &'static str,
+        they_play: &'static str,
+        colour_plays: &'static str,
+        /// Then it says what can be done.
+        only_left: &'static str,
+        only_takes: &'static str,
+        nothing_to_take: &'static str,
+        choose: &'static str,
+        /// An action that takes balls, in the list.
+        takes: &'static str,
+        choosing: &'static str,
+        rolling: &'static str,
+        empty_square: &'static str,
+        neutral_square: &'static str,
+        your_square: &'static str,
+        their_square: &'static str,
+        won_by: &'static str,
+        win_shared: &'static str,
+        neutral_balls: &'static str,
+    }
 }
 
 /// A parsed action with its visible consequences, for labels.
@@ -71,24 +82,4 @@ pub fn seat_of(seats: usize, colour: Colour) -> Option<Seat> {
     let seats = u8::try_from(seats).ok()?;
     let place = Colour::played_by(seats).iter().position(|&played| played == colour)?;
     if seats == 1 { Some(Seat::FIRST) } else { Seat::new(u8::try_from(place).ok()?) }
-}
-
-/// The subject of a sentence about a colour.
-enum Who<'a> {
-    You,
-    /// A player, by name.
-    Named(&'a str),
-    /// The colour itself: a solo player plays two, and neither is "you".
-    Colour,
-}
-
-impl<'a> Who<'a> {
-    fn moves(cast: &'a SeatNames, colour: Colour) -> Who<'a> {
-        match seat_of(cast.seats(), colour) {
-            Some(_) if cast.seats() == 1 => Who::Colour,
-            Some(seat) if cast.is_you(seat) => Who::You,
-            Some(seat) => Who::Named(cast.name(seat)),
-            None => Who::Colour,
-        }
-    }
 }

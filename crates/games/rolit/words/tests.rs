@@ -34,7 +34,7 @@ fn position() -> FullState {
 }
 
 fn told(lang: Lang, cast: &SeatNames, effects: &[Effect]) -> String {
-    (lang.words().games.rolit.log_line)(cast, effects)
+    lang.words().games.rolit.log_line(cast, effects)
 }
 
 #[test]
@@ -65,21 +65,21 @@ fn french_tells_what_happened() {
 #[test]
 fn actions_say_how_much_they_take() {
     let read = |action: &str| Placement::of(&position(), action).expect("a square");
-    let label = |lang: Lang, action: &str| (lang.words().games.rolit.label)(read(action));
+    let label = |lang: Lang, action: &str| lang.words().games.rolit.label(read(action));
     assert_eq!(label(Lang::En, "a1"), "a1");
     let board = ["....", ".RY.", ".BGR", "...."].map(str::to_owned).to_vec();
     let captures = FullState { board, ..position() };
     let takes = Placement::of(&captures, "a3").expect("a square");
     assert_eq!(takes.takes, 2, "blue and green lie between a3 and d3");
-    assert_eq!((Lang::En.words().games.rolit.label)(takes), "a3: takes 2");
-    assert_eq!((Lang::Fr.words().games.rolit.label)(takes), "a3\u{202f}: prend 2");
+    assert_eq!(Lang::En.words().games.rolit.label(takes), "a3: takes 2");
+    assert_eq!(Lang::Fr.words().games.rolit.label(takes), "a3\u{202f}: prend 2");
 }
 
 #[test]
 fn prompts_say_what_can_be_done() {
     let say = |lang: Lang, cast: &SeatNames, legal: &[(&str, usize)]| {
         let legal: Vec<Placement> = legal.iter().map(|&(square, takes)| Placement { at: at(square), takes }).collect();
-        (lang.words().games.rolit.prompt)(cast, &position(), ME, &legal)
+        lang.words().games.rolit.prompt(cast, &position(), ME, &legal)
     };
     let some = [("a1", 2), ("d4", 1)];
     assert_eq!(say(Lang::En, &two(), &some), "You play red. Choose a square that takes balls.");
@@ -92,7 +92,7 @@ fn prompts_say_what_can_be_done() {
 
 #[test]
 fn squares_can_be_heard() {
-    let heard = |lang: Lang, square: &str| (lang.words().games.rolit.square)(&two(), &position(), at(square));
+    let heard = |lang: Lang, square: &str| lang.words().games.rolit.square(&two(), &position(), at(square));
     assert_eq!(heard(Lang::En, "a1"), "a1, empty");
     assert_eq!(heard(Lang::En, "b2"), "b2, red, yours");
     assert_eq!(heard(Lang::En, "c2"), "c2, yellow, neutral");

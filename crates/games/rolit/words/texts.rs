@@ -10,9 +10,9 @@ pub(crate) const TEXTS: GameTexts = GameTexts { slug: "rolit", label, log_line, 
 
 fn label(words: &Words, view: &str, _seat: Seat, action: &str) -> Option<String> {
     let position = from_str(view).ok()?;
-    Some((words.games.rolit.label)(Placement::of(&position, action)?))
+    Some(words.games.rolit.label(Placement::of(&position, action)?))
 }
 
 fn log_line(words: &Words, cast: &SeatNames, effects: &str) -> Option<String> {
-    Some((words.games.rolit.log_line)(cast, &from_str::<Vec<_>>(effects).ok()?))
+    Some(words.games.rolit.log_line(cast, &from_str::<Vec<_>>(effects).ok()?))
 }

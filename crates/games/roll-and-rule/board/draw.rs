@@ -44,7 +44,7 @@ impl RollAndRuleBoard {
                     if it.position.phase == PhaseName::Over {
                         return rr::board(it.tables, it.position, shown, lasting, it.words);
                     }
-                    let would = foreseen.map(|(now, after)| (it.words.would)(&now, &after)).unwrap_or_default();
+                    let would = foreseen.map(|(now, after)| it.words.would(&now, &after)).unwrap_or_default();
                     rr::bench(it.tables, it.position, choices, pick, drafted, &would, it.words)
                 })
             })
@@ -111,7 +111,7 @@ impl RollAndRuleBoard {
         if shown == self.seat().index() {
             return words.your_sheet.to_owned();
         }
-        self.names().get(shown).map(|name| (words.sheet_name)(name)).unwrap_or_default()
+        self.names().get(shown).map(|name| words.sheet_name(name)).unwrap_or_default()
     }
 
     fn tabs(self) -> String {

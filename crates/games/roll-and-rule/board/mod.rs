@@ -66,13 +66,13 @@ impl Face for RollAndRuleFace {
         let colour = |letter: char| Colour::ALL.into_iter().find(|colour| colour.letter() == letter);
         let mut faces = event.chars().map(colour);
         match (faces.next().flatten(), faces.next().flatten()) {
-            (Some(up), Some(down)) => (words.games.roll_and_rule.tile)(up, down),
+            (Some(up), Some(down)) => words.games.roll_and_rule.tile(up, down),
             (_, _) => event.to_owned(),
         }
     }
 
     fn mark(&self, words: &'static Words, mark: i64) -> String {
-        (words.games.roll_and_rule.points)(i32::try_from(mark).unwrap_or_default())
+        words.games.roll_and_rule.points(i32::try_from(mark).unwrap_or_default())
     }
 
     fn board(&self, setting: BoardContext) -> Arc<dyn Board> {
@@ -80,7 +80,7 @@ impl Face for RollAndRuleFace {
     }
 
     fn tell(&self, words: &'static Words, cast: &SeatNames, effects: &[Box<RawValue>]) -> String {
-        (words.games.roll_and_rule.log_line)(cast, &read_effects(effects))
+        words.games.roll_and_rule.log_line(cast, &read_effects(effects))
     }
 
     fn actor(&self, effects: &[Box<RawValue>]) -> Option<Seat> {
@@ -98,19 +98,18 @@ impl Face for RollAndRuleFace {
     }
 
     fn prompt(&self, words: &'static Words, cast: &SeatNames, view: &View, seat: Seat, _legal: &[String]) -> String {
-        read(view).map_or_else(String::new, |position| (words.games.roll_and_rule.prompt)(cast, &position, seat))
+        read(view).map_or_else(String::new, |position| words.games.roll_and_rule.prompt(cast, &position, seat))
     }
 
     fn waiting(&self, words: &'static Words, cast: &SeatNames, view: &View) -> String {
-        read(view).map_or_else(String::new, |position| (words.games.roll_and_rule.waiting)(cast, &position))
+        read(view).map_or_else(String::new, |position| words.games.roll_and_rule.waiting(cast, &position))
     }
 
     fn label(&self, words: &'static Words, _view: &View, _seat: Seat, action: &str) -> String {
         if action == UNDO {
             return words.games.roll_and_rule.undo.to_owned();
         }
-        ParsedAction::of(action)
-            .map_or_else(|| action.to_owned(), |reading| (words.games.roll_and_rule.label)(&reading))
+        ParsedAction::of(action).map_or_else(|| action.to_owned(), |reading| words.games.roll_and_rule.label(&reading))
     }
 
     fn tally(&self, words: &'static Words, view: &View, seat: Seat) -> String {
@@ -123,7 +122,7 @@ impl Face for RollAndRuleFace {
                 Doing::Nothing
             }
         };
-        (words.games.roll_and_rule.tally)(sheet.score, doing)
+        words.games.roll_and_rule.tally(sheet.score, doing)
     }
 
     fn mover(&self, _view: &View) -> Option<Seat> {
@@ -152,9 +151,9 @@ impl Face for RollAndRuleFace {
         scores.sort_unstable_by(|one, other| other.cmp(one));
         let words = &words.games.roll_and_rule;
         match scores[..] {
-            [only] => (words.rung)(only, RUNGS.into_iter().rfind(|&rung| only >= rung)),
-            [first, second, ..] if first == second => (words.shared)(first),
-            [first, second, ..] => (words.result)(first, second),
+            [only] => words.rung(only, RUNGS.into_iter().rfind(|&rung| only >= rung)),
+            [first, second, ..] if first == second => words.shared(first),
+            [first, second, ..] => words.result(first, second),
             [] => String::new(),
         }
     }

@@ -87,7 +87,7 @@ fn dice(
     for (slot, shown) in (1u8..).zip(dice) {
         let cost = tables.costs[usize::from(slot - 1)];
         if shown.black {
-            let label = (words.black)(shown.value, shown.color, attack(position));
+            let label = words.black(shown.value, shown.color, attack(position));
             let _ = write!(
                 text,
                 "<div class=\"rr-black-die\" role=\"img\" aria-label=\"{0}\" title=\"{0}\">{1}<span>{2}</span></div>",
@@ -98,15 +98,15 @@ fn dice(
             continue;
         }
         let (said, price) = match cost {
-            Cost::Free => ((words.price)([0; 3]), format!("<b>{}</b>", (words.price)([0; 3]))),
+            Cost::Free => (words.price([0; 3]), format!("<b>{}</b>", words.price([0; 3]))),
             Cost::Any(count) => {
                 let signs: String =
                     Colour::ALL.map(|colour| small_sign(&format!("res-{}", colour.index()), class(colour))).concat();
-                ((words.any)(count), format!("<b>{count}</b><i>{signs}</i>"))
+                (words.any(count), format!("<b>{count}</b><i>{signs}</i>"))
             }
-            Cost::Of(colour, count) => ((words.price)(one(colour, count)), coins(one(colour, count))),
+            Cost::Of(colour, count) => (words.price(one(colour, count)), coins(one(colour, count))),
         };
-        let label = format!("{}, {said}", (words.die)(slot, shown.value, shown.color));
+        let label = format!("{}, {said}", words.die(slot, shown.value, shown.color));
         let can = die_uses(choices).any(|(_, die_use)| die_use.slot == slot);
         let on = pick.die.is_some_and(|made| made.slot == slot);
         let tile = small_sign(&format!("tile-{}", shown.color.index()), class(shown.color));
@@ -143,7 +143,7 @@ fn change(
     text += &plain("more", "rr-step", more, can(made.colour, made.value + 1), "+");
     for colour in Colour::ALL {
         let price = if colour == lies.color { [0; 3] } else { one(Colour::W, tables.recolour) };
-        let label = format!("{}, {}", words.colours[colour.index()], (words.price)(price));
+        let label = format!("{}, {}", words.colours[colour.index()], words.price(price));
         let inside =
             format!("{}<span>{}</span>", small_sign(&format!("tile-{}", colour.index()), class(colour)), coins(price));
         text += &button(
@@ -185,7 +185,7 @@ fn verbs(choices: &[PricedAction], made: ChosenDie, words: &RollAndRuleWords) ->
             (die_use.slot, die_use.pay, die_use.colour, die_use.value, die_use.verb)
                 == (made.slot, made.pay, made.colour, made.value, verb)
         });
-        let label = (words.verb)(verb, made.colour, made.value);
+        let label = words.verb(verb, made.colour, made.value);
         text += &button(
             &format!("verb-{}", verb.word()),
             "rr-verb",
@@ -218,7 +218,7 @@ fn others(position: &TableView, choices: &[PricedAction], pick: &Pick, words: &R
     }
     text += "<div class=\"rr-verbs\">";
     for choice in choices.iter().filter(|choice| !matches!(choice.reading, ParsedAction::Draw(..))) {
-        let label = (words.label)(&choice.reading);
+        let label = words.label(&choice.reading);
         let on = pick.other.as_ref() == Some(&choice.text);
         text += &button(&format!("do-{}", choice.text), "rr-verb", &label, on, true, &escape_html(&label));
     }

@@ -111,7 +111,7 @@ pub fn hits(
             Some(price) => {
                 let focus =
                     format!(" tabindex=\"{}\" role=\"button\"", if std::mem::take(&mut first) { "0" } else { "-1" });
-                (focus, format!("{label}: {}", (words.reach)(&(words.price)(price))))
+                (focus, format!("{label}: {}", words.reach(&words.price(price))))
             }
             None => (" role=\"img\"".to_owned(), label.to_owned()),
         };
@@ -138,7 +138,7 @@ pub fn hits(
                 };
                 let number = position.numbering.get(site.column.index()).copied().unwrap_or(0);
                 let mut label =
-                    format!("{} {number}, {}", words.elements[row.index()], (words.gives)(tables, row, site.column));
+                    format!("{} {number}, {}", words.elements[row.index()], words.gives(tables, row, site.column));
                 if !state.is_empty() {
                     label = format!("{label}, {state}");
                 }
@@ -148,7 +148,7 @@ pub fn hits(
     }
     for choice in choices {
         if let ParsedAction::Member(colour) = choice.reading {
-            let label = escape_html(&(words.label)(&choice.reading));
+            let label = escape_html(&words.label(&choice.reading));
             let [x, y, wide, high] = plan.track(colour);
             let _ = write!(
                 text,

@@ -147,7 +147,7 @@ pub(super) fn figures(shape: Shape, tables: &Tables, sheet: &SheetView, words: &
     }
     let resources: i32 = resources.iter().map(|&points| i32::from(points)).sum();
     let members: i32 = sheet.members.iter().map(|&count| i32::from(count)).sum();
-    let total = (words.total)([rows, resources, members, sheet.score]);
+    let total = words.total([rows, resources, members, sheet.score]);
     let _ = write!(text, "<text class=\"rr-hand rr-total\" x=\"300\" y=\"{}\">{total}</text>", plan.foot());
     text
 }

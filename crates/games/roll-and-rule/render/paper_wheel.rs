@@ -108,7 +108,7 @@ fn disc(sketch: &mut Sketch, tables: &Tables, middle: Point, words: &RollAndRule
             sketch.put(&price(cost, at(middle, first + f64::from(slot), DISC - 8.5)));
         }
         let (x, y) = at(middle, first + 1.5, 27.0);
-        sketch.fitted("pr-text mid", (x, y + 1.2), SMALL, 19.0, (words.semester)(semester));
+        sketch.fitted("pr-text mid", (x, y + 1.2), SMALL, 19.0, words.semester(semester));
     }
     // The neutral part points at the year.
     let (x, y) = (middle.0, middle.1 - DISC + 1.5);

@@ -63,7 +63,7 @@ pub fn sheets(
             }
         };
         let name = names.get(seat).map_or("", String::as_str);
-        let tally = (words.tally)(sheet.score, doing);
+        let tally = words.tally(sheet.score, doing);
         let on = if seat == looked { " on" } else { "" };
         let busy = if doing == Doing::Thinking { " thinking" } else { "" };
         let _ = write!(
@@ -82,7 +82,7 @@ pub fn sheets(
 pub fn ladder(score: i32, words: &RollAndRuleWords) -> String {
     let high = |points: i32| 190.0 - 174.0 * f64::from(points.clamp(0, 75)) / 75.0;
     let (label, now) = (escape_html(words.ladder), high(score));
-    let said = escape_html(&(words.points)(score));
+    let said = escape_html(&words.points(score));
     let mut text = format!(
         "<div class=\"rr-ladder\"><svg class=\"rr-ladder-art\" viewBox=\"0 0 170 204\" role=\"img\" aria-label=\"{label}: {said}\">\
          <path class=\"rr-rail\" d=\"M36 190V14M56 190V14\"/><path class=\"rr-climb\" d=\"M36 190V{now:.1}M56 190V{now:.1}\"/>"
@@ -121,7 +121,7 @@ pub fn board(
     let mut text =
         format!("<h3 class=\"rr-honours-name\">{}</h3><ul class=\"rr-honours\">", escape_html(words.honours_name));
     let honours = HONOURS.into_iter().filter(|id| !(alone && *id == "win-60"));
-    let honours = honours.map(|id| (id, (words.honour)(id), earned.contains(&id)));
+    let honours = honours.map(|id| (id, words.honour(id), earned.contains(&id)));
     for (id, name, has) in honours.chain(lasting.map(|(name, has)| ("games", name, has))) {
         let mark = if has { "★" } else { "☆" };
         let class = if has { " class=\"earned\"" } else { "" };

@@ -63,14 +63,14 @@ pub fn wheel(
     let centre = |y: f64, classes: &str, words: &str| {
         format!("<text class=\"{classes}\" x=\"160\" y=\"{y}\">{}</text>", escape_html(words))
     };
-    text += &centre(156.0, "rr-year", &(words.year)(position.year, position.years));
-    text += &centre(176.0, "rr-half", (words.semester)(position.semester));
+    text += &centre(156.0, "rr-year", &words.year(position.year, position.years));
+    text += &centre(176.0, "rr-half", words.semester(position.semester));
     for (slot, (&notch, shown)) in position.notches.iter().zip(position.dice.iter().flatten()).enumerate() {
         let number = slot as u8 + 1;
         let place = at(f64::from(notch), 122.0);
         let roll = if rolling { " rolling" } else { "" };
         if shown.black {
-            let label = escape_html(&(words.black)(shown.value, shown.color, attack(position)));
+            let label = escape_html(&words.black(shown.value, shown.color, attack(position)));
             let _ = write!(
                 text,
                 "<g class=\"rr-on-wheel black{roll}\" role=\"img\" aria-label=\"{label}\">{}</g>",

@@ -1,4 +1,4 @@
-//! Digest of one step's effects, from which both languages build their sentence.
+//! Digest of one step's effects, from which the sentence of the log is built.
 
 use kernel::{Seat, SeatSet};
 use roll_and_rule::{

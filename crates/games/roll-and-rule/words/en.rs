@@ -1,15 +1,11 @@
-//! Roll & Rule in English.
+//! English phrases of Roll & Rule.
 
-use super::digest::Digest;
-use super::{Attack, Doing, ParsedAction, RollAndRuleWords, difference, drawn_row, joined};
-use crate::SeatNames;
-use kernel::Seat;
-use roll_and_rule::{
-    Colour, Column, Effect, ElementKind, ElementRow, Gain, NumberingOrder, Pending, PhaseName, Price, Run, Semester,
-    SheetView, TableView, Tables, Verb,
-};
+use super::RollAndRuleWords;
+use crate::Lang;
+use crate::phrase::{Plural, Said};
 
 pub(crate) const WORDS: RollAndRuleWords = RollAndRuleWords {
+    lang: Lang::En,
     councillors: [
         "Councillor A",
         "Councillor B",
@@ -22,59 +18,17 @@ pub(crate) const WORDS: RollAndRuleWords = RollAndRuleWords {
         "Councillor I",
         "Councillor J",
     ],
-    numbering: "Columns",
-    numberings: ["1 to 6", "Shifted by a die", "Chosen by the head"],
-    wheel: "Prices of the dice",
-    wheels: ["As in the examples (1, 2)", "As on the students’ wheel (2, 3)"],
     own_dice: ["Black die", "Clear die 1", "Clear die 2", "Clear die 3"],
-    tile: |up, down| format!("{}, {} below", COLOURS[up.index()], COLOURS[down.index()]),
     alone: "Solo, you climb the ladder: 45, 55 and 65 points.",
-    log_line: tell,
-    prompt,
-    waiting,
-    label,
-    points,
-    tally: |score, doing| match doing {
-        Doing::Thinking => format!("{} · choosing", points(score)),
-        Doing::Done => format!("{} · done", points(score)),
-        Doing::Nothing => points(score),
-    },
     over: "The eight years are over",
-    rung: |score, rung| match rung {
-        Some(rung) => format!("{}: the rung of {rung} is yours.", points(score)),
-        None => format!("{}. The first rung is at 45.", points(score)),
-    },
-    result: |first, second| format!("{first} points to {second}"),
-    shared: |each| format!("{each} points each: the win is shared"),
     resources: ["Funds", "Motivation", "Knowledge"],
     people: ["Staff", "Students", "Researchers"],
-    colours: COLOURS,
+    colours: ["orange", "blue", "white"],
     rows: ["Grants", "Offices", "Clubs", "Residences", "Theses", "Labs"],
-    elements: ELEMENTS,
-    price,
-    any: |count| format!("{count} of any"),
-    run,
-    gives,
-    would,
-    year: |year, years| format!("Year {year} of {years}"),
-    semester,
-    die: |slot, value, colour| format!("Die {slot}: {} {value}", COLOURS[colour.index()]),
-    black: |value, colour, attack| {
-        let colour = COLOURS[colour.index()];
-        match attack {
-            Attack::Closes => format!("Black {value}: this {colour} tile is closed"),
-            Attack::Crosses => format!("Black {value}: crosses out {colour} {value} on the sheets"),
-        }
-    },
-    verb: |verb, colour, value| match drawn_row(verb, colour) {
-        None => format!("Gain {}", resource(value, colour)),
-        Some(row) => format!("Draw {} {}", ELEMENTS[row.index()], value),
-    },
+    elements: ["grant", "office", "club", "residence", "thesis", "lab"],
     crossed: "crossed out",
     drawn: "drawn",
-    reach: |price| format!("can be drawn: {price}"),
     wheel_name: "The wheel",
-    sheet_name: |name| format!("Sheet of {name}"),
     bench_name: "The die you use",
     sheets_name: "All sheets",
     your_sheet: "Your sheet",
@@ -85,264 +39,101 @@ pub(crate) const WORDS: RollAndRuleWords = RollAndRuleWords {
     go: "Confirm",
     undo: "Take back",
     costs: "Price",
-    total: |[rows, resources, members, all]| format!("Rows {rows} + resources {resources} + members {members} = {all}"),
     number_columns: "Number the columns from the left",
     honours_name: "Board of honours",
-    honour,
     ladder: "The ladder",
+    tiles: ["orange", "blue", "white"],
+    the_elements: ["the grant", "the office", "the club", "the residence", "the thesis", "the lab"],
+    resource: [
+        Plural { one: "{n} funds", other: "{n} funds" },
+        Plural { one: "{n} motivation", other: "{n} motivation" },
+        Plural { one: "{n} knowledge", other: "{n} knowledge" },
+    ],
+    person: [
+        Plural { one: "{n} staff", other: "{n} staff" },
+        Plural { one: "{n} student", other: "{n} students" },
+        Plural { one: "{n} researcher", other: "{n} researchers" },
+    ],
+    point: Plural { one: "{n} point", other: "{n} points" },
+    laid: "Tile {n}: {up} above, {down} below.",
+    leftmost: "The leftmost column is {n}.",
+    numbered: "The columns are {values}.",
+    die_face: "{colour} {n}",
+    rolled: "Year {year}, {semester}: {dice}.",
+    closed: "The black {n} closes a tile of {tile}.",
+    struck: "It crosses out {colour} {n}.",
+    struck_before: "{colour} {n} was already crossed out.",
+    shielded: Said { you: "You are shielded by a grant.", they: "{who} is shielded by a grant." },
+    aided: Said { you: "You can’t pay for any die", they: "{who} can’t pay for any die" },
+    used: Said { you: "You use die {slot} as {colour} {n}", they: "{who} uses die {slot} as {colour} {n}" },
+    paid: "paying {price}",
+    drew_free: Said { you: "You draw {element} {column} for free", they: "{who} draws {element} {column} for free" },
+    drew_paid: "drawing {the_element} of column {column}",
+    continues: Said { you: "You continue", they: "{who} continues" },
+    so: "{what}.",
+    gained: "{what}: {gains} gained.",
+    gained_by_link: "{what}: {gains} gained, including a link.",
+    unlocked: "{row} count {n} each.",
+    lost: "Anything without room is lost.",
+    forgone: "A free element has no room and is lost.",
+    next_function: "A free function element is next.",
+    next_prestige: "A free prestige element is next.",
+    next_member: "A member needs a place.",
+    turned: "The closed tile turns to {tile}.",
+    year_begins: "Year {n} begins.",
+    ended: "The game is over: {names}, {points}.",
+    you: "you",
+    for_seat: "{who}: {what}",
+    ask_columns: "You are head of the institution: number the columns.",
+    ask_function: "Draw a free function element anywhere.",
+    ask_member: "A member has no room: choose another track.",
+    ask_prestige: "Draw a free prestige element of another colour.",
+    ask_die: "Choose a die and what to do with it.",
+    wait_tile: "Laying out the tiles.",
+    wait_number: "A die gives the leftmost column.",
+    wait_roll: "Rolling the dice.",
+    wait_players: "Still choosing: {names}",
+    label_up: "Going up",
+    label_down: "Going down",
+    label_aid: "Take one of each resource",
+    label_die: "Die {slot}: {colour} {n}, {what}",
+    label_paid_die: "Die {slot}, pay {price}: {colour} {n}, {what}",
+    label_gain: "gain resources",
+    label_free: "Free {element}, column {column}",
+    label_member: "A member joins {people}",
+    tile_faces: "{up}, {down} below",
+    seat_thinks: "{points} · choosing",
+    seat_done: "{points} · done",
+    rung_reached: "{points}: the rung of {rung} is yours.",
+    rung_missed: "{points}. The first rung is at 45.",
+    won_by: "{n} points to {second}",
+    win_shared: "{n} points each: the win is shared",
+    free: "free",
+    any_of: "{n} of any",
+    free_prestige: "a free prestige element of another colour",
+    free_function: "a free function element",
+    gives_shield: "shields the column, {gains}",
+    gives_by_die: "{gains} for each {colour} die",
+    gives_count: "counts {row} at the end",
+    then_function: "then a free function element",
+    then_member: "then a member to place",
+    then_prestige: "then a free prestige element",
+    would_pay: "pays {price}",
+    would_gain: "gains {gains}",
+    year_of: "Year {n} of {years}",
+    autumn: "Autumn",
+    spring: "Spring",
+    die_in_slot: "Die {slot}: {colour} {n}",
+    black_closes: "Black {n}: this {tile} tile is closed",
+    black_crosses: "Black {n}: crosses out {colour} {n} on the sheets",
+    verb_gain: "Gain {resource}",
+    verb_draw: "Draw {element} {n}",
+    can_be_drawn: "can be drawn: {price}",
+    sheet_of: "Sheet of {who}",
+    sum: "Rows {rows} + resources {resources} + members {members} = {all}",
+    honour_win: "Won with more than 60",
+    honour_patron: "18 points from one row",
+    honour_members: "40 members",
+    honour_all: "All {what}",
+    honour_points: "{n} points",
 };
-
-const COLOURS: [&str; 3] = ["orange", "blue", "white"];
-const ELEMENTS: [&str; 6] = ["grant", "office", "club", "residence", "thesis", "lab"];
-
-fn points(score: i32) -> String {
-    if score == 1 { "1 point".to_owned() } else { format!("{score} points") }
-}
-
-fn resource(count: u8, colour: Colour) -> String {
-    format!("{count} {}", ["funds", "motivation", "knowledge"][colour.index()])
-}
-
-fn people(count: u8, colour: Colour) -> String {
-    match (count, colour) {
-        (_, Colour::O) => format!("{count} staff"),
-        (1, Colour::B) => "1 student".to_owned(),
-        (_, Colour::B) => format!("{count} students"),
-        (1, Colour::W) => "1 researcher".to_owned(),
-        (_, Colour::W) => format!("{count} researchers"),
-    }
-}
-
-fn some(counts: [u8; 3], name: fn(u8, Colour) -> String) -> String {
-    joined(Colour::ALL.into_iter().zip(counts).map(
-        |(colour, count)| {
-            if count == 0 { String::new() } else { name(count, colour) }
-        },
-    ))
-}
-
-fn price(price: [u8; 3]) -> String {
-    let list = some(price, resource);
-    if list.is_empty() { "free".to_owned() } else { list }
-}
-
-fn run(run: Run) -> String {
-    match run.gain() {
-        Gain::Resource(colour) => resource(run.count(), colour),
-        Gain::Member(colour) => people(run.count(), colour),
-        Gain::PrestigeBut(_) => "a free prestige element of another colour".to_owned(),
-        Gain::Function => "a free function element".to_owned(),
-    }
-}
-
-fn gives(tables: &Tables, row: ElementRow, column: Column) -> String {
-    let list = |runs: &[Run]| joined(runs.iter().map(|&each| run(each)));
-    match row {
-        ElementRow::Grants => format!("shields the column, {}", list(tables.grant[column.index()].runs())),
-        ElementRow::Clubs => {
-            let club = tables.club[column.index()];
-            format!("{} for each {} die", run(Run::new(club.gain, club.count)), COLOURS[club.dice.index()])
-        }
-        ElementRow::Theses => {
-            format!("counts {} at the end", WORDS.rows[tables.thesis[column.index()].index()].to_lowercase())
-        }
-        ElementRow::Offices | ElementRow::Residences | ElementRow::Labs => {
-            list(tables.function[row.sector().index()].runs())
-        }
-    }
-}
-
-fn would(now: &SheetView, after: &SheetView) -> String {
-    let [circled, spent, members] = difference(now, after);
-    let gains = joined([some(circled, resource), some(members, people)]);
-    let pays = some(spent, resource);
-    let then = match after.pending.as_deref() {
-        None => "",
-        Some("function") => "then a free function element",
-        Some("member") => "then a member to place",
-        Some(_) => "then a free prestige element",
-    };
-    let pays = if pays.is_empty() { pays } else { format!("pays {pays}") };
-    let gains = if gains.is_empty() { gains } else { format!("gains {gains}") };
-    let score = format!("{} → {}", now.score, points(after.score));
-    joined([pays, gains, then.to_owned(), score])
-}
-
-fn semester(semester: Semester) -> &'static str {
-    match semester {
-        Semester::Autumn => "Autumn",
-        Semester::Spring => "Spring",
-    }
-}
-
-fn does(cast: &SeatNames, seat: Seat, you: &str, they: &str) -> String {
-    if cast.is_you(seat) { format!("You {you}") } else { format!("{} {they}", cast.name(seat)) }
-}
-
-fn tell(cast: &SeatNames, effects: &[Effect]) -> String {
-    // What the reader may not know yet comes without effects (RR-10).
-    if effects.is_empty() {
-        return String::new();
-    }
-    let it = Digest::of(effects);
-    let mut said: Vec<String> = Vec::new();
-    if let Some((notch, tile)) = it.laid {
-        let (up, down) = (COLOURS[tile.visible.index()], COLOURS[tile.hidden.index()]);
-        said.push(format!("Tile {}: {up} above, {down} below.", notch + 1));
-    }
-    if let Some(value) = it.leftmost {
-        said.push(format!("The leftmost column is {value}."));
-    }
-    if let Some(numbering) = it.numbered {
-        let values: Vec<String> = numbering.values().iter().map(u8::to_string).collect();
-        said.push(format!("The columns are {}.", values.join(", ")));
-    }
-    if let Some((year, half, dice)) = it.rolled {
-        let clear = (0..4).filter(|&slot| slot != usize::from(dice.black));
-        let clear: Vec<String> =
-            clear.map(|slot| format!("{} {}", COLOURS[dice.colours[slot].index()], dice.values[slot])).collect();
-        said.push(format!("Year {year}, {}: {}.", semester(half).to_lowercase(), clear.join(", ")));
-    }
-    if let Some((colour, value)) = it.closed {
-        let colour = COLOURS[colour.index()];
-        said.push(format!("The black {value} closes a tile of {colour}."));
-        if !it.struck.is_empty() {
-            said.push(format!("It crosses out {colour} {value}."));
-        } else if !it.struck_before.is_empty() {
-            said.push(format!("{colour} {value} was already crossed out.", colour = crate::capitalized(colour)));
-        }
-        said.extend(
-            it.shielded.iter().map(|&seat| format!("{} by a grant.", does(cast, seat, "are shielded", "is shielded"))),
-        );
-    }
-    if let Some(seat) = it.seat {
-        said.push(sentence(cast, seat, &it));
-    }
-    if let Some((row, times)) = it.unlocked {
-        said.push(format!("{} count {times} each.", WORDS.rows[row.index()]));
-    }
-    if it.lost > 0 {
-        said.push("Anything without room is lost.".to_owned());
-    }
-    if it.forgone > 0 {
-        said.push("A free element has no room and is lost.".to_owned());
-    }
-    match it.asked {
-        Some(Pending::Function) => said.push("A free function element is next.".to_owned()),
-        Some(Pending::PrestigeBut(_)) => said.push("A free prestige element is next.".to_owned()),
-        Some(Pending::Member) => said.push("A member needs a place.".to_owned()),
-        None => {}
-    }
-    if let Some(tile) = it.turned {
-        said.push(format!("The closed tile turns to {}.", COLOURS[tile.visible.index()]));
-    }
-    if let Some(year) = it.year {
-        said.push(format!("Year {year} begins."));
-    }
-    if let Some((scores, winners)) = it.ended {
-        let lead = scores.iter().max().copied().unwrap_or_default();
-        let names: Vec<String> = winners
-            .iter()
-            .map(|seat| if cast.is_you(seat) { "you".to_owned() } else { cast.name(seat).to_owned() })
-            .collect();
-        said.push(format!("The game is over: {}, {}.", names.join(", "), points(lead)));
-    }
-    said.join(" ")
-}
-
-fn sentence(cast: &SeatNames, seat: Seat, it: &Digest) -> String {
-    let mut parts = Vec::new();
-    if it.aided {
-        parts.push(does(cast, seat, "can’t pay for any die", "can’t pay for any die"));
-    }
-    if let Some(die_use) = it.die_use {
-        let uses = does(cast, seat, "use", "uses");
-        parts.push(format!("{uses} die {} as {} {}", die_use.slot, COLOURS[die_use.colour.index()], die_use.value));
-    }
-    let paid = some(it.paid, resource);
-    if !paid.is_empty() {
-        parts.push(format!("paying {paid}"));
-    }
-    if let Some((kind, site, price)) = it.drew {
-        let element = ELEMENTS[ElementRow::of(kind, site.sector).index()];
-        let column = site.column.position();
-        parts.push(match price {
-            Price::Free => format!("{} {element} {column} for free", does(cast, seat, "draw", "draws")),
-            Price::Die | Price::Colour | Price::Value => format!("drawing the {element} of column {column}"),
-        });
-    }
-    let gains = joined([some(it.circled, resource), some(it.joined, people)]);
-    if parts.is_empty() {
-        parts.push(does(cast, seat, "continue", "continues"));
-    }
-    let told = joined(parts);
-    let linked = if it.linked { ", including a link" } else { "" };
-    if gains.is_empty() { format!("{told}.") } else { format!("{told}: {gains} gained{linked}.") }
-}
-
-fn prompt(cast: &SeatNames, position: &TableView, seat: Seat) -> String {
-    let who = if cast.you().is_some() || cast.seats() == 1 { String::new() } else { format!("{}: ", cast.name(seat)) };
-    let pending = position.sheets.get(seat.index()).and_then(|sheet| sheet.pending.as_deref());
-    let what = match (position.phase, pending) {
-        (PhaseName::Chef, _) => "You are head of the institution: number the columns.",
-        (_, Some("function")) => "Draw a free function element anywhere.",
-        (_, Some("member")) => "A member has no room: choose another track.",
-        (_, Some(_)) => "Draw a free prestige element of another colour.",
-        (_, None) => "Choose a die and what to do with it.",
-    };
-    who + what
-}
-
-fn waiting(cast: &SeatNames, position: &TableView) -> String {
-    let busy: Vec<&str> = Seat::all(position.sheets.len() as u8)
-        .filter(|seat| position.sheets.get(seat.index()).is_some_and(|sheet| !sheet.done))
-        .map(|seat| cast.name(seat))
-        .collect();
-    match position.phase {
-        PhaseName::Tile => "Laying out the tiles.".to_owned(),
-        PhaseName::Number => "A die gives the leftmost column.".to_owned(),
-        PhaseName::Roll => "Rolling the dice.".to_owned(),
-        PhaseName::Chef | PhaseName::Act if !busy.is_empty() => format!("Still choosing: {}", busy.join(", ")),
-        PhaseName::Chef | PhaseName::Act | PhaseName::Over => String::new(),
-    }
-}
-
-fn label(reading: &ParsedAction) -> String {
-    match reading {
-        ParsedAction::Order(NumberingOrder::Ascending) => "Going up".to_owned(),
-        ParsedAction::Order(NumberingOrder::Descending) => "Going down".to_owned(),
-        ParsedAction::Number(digits) => digits.clone(),
-        ParsedAction::Aid => "Take one of each resource".to_owned(),
-        ParsedAction::Use(die_use) => {
-            let pay = die_use.pay.map(|pay| format!(", pay {}", resource(1, pay))).unwrap_or_default();
-            let what = match die_use.verb {
-                Verb::Gain => "gain resources".to_owned(),
-                Verb::Prestige => ELEMENTS[ElementRow::of(ElementKind::Prestige, die_use.colour).index()].to_owned(),
-                Verb::Function => ELEMENTS[ElementRow::of(ElementKind::Function, die_use.colour).index()].to_owned(),
-            };
-            format!("Die {}{pay}: {} {}, {what}", die_use.slot, COLOURS[die_use.colour.index()], die_use.value)
-        }
-        ParsedAction::Draw(kind, site) => {
-            format!("Free {}, column {}", ELEMENTS[ElementRow::of(*kind, site.sector).index()], site.column.position())
-        }
-        ParsedAction::Member(colour) => format!("A member joins {}", WORDS.people[colour.index()].to_lowercase()),
-    }
-}
-
-fn honour(id: &str) -> String {
-    let colour = Colour::ALL.into_iter().find(|colour| id.ends_with(colour.letter())).unwrap_or(Colour::O);
-    match id.split('-').next().unwrap_or_default() {
-        "win" => "Won with more than 60".to_owned(),
-        "patron" => "18 points from one row".to_owned(),
-        "members" => "40 members".to_owned(),
-        "prestige" => {
-            format!("All {}", WORDS.rows[ElementRow::of(ElementKind::Prestige, colour).index()].to_lowercase())
-        }
-        "function" => {
-            format!("All {}", WORDS.rows[ElementRow::of(ElementKind::Function, colour).index()].to_lowercase())
-        }
-        "resource" => format!("All {}", WORDS.resources[colour.index()].to_lowercase()),
-        "track" => format!("All {}", WORDS.people[colour.index()].to_lowercase()),
-        score => format!("{score} points"),
-    }
-}

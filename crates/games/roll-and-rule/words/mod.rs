@@ -5,9 +5,13 @@
 mod digest;
 pub(crate) mod en;
 pub(crate) mod fr;
+mod labels;
 pub(crate) mod options;
 #[cfg(feature = "print")]
 pub mod print;
+mod sentences;
+#[cfg(test)]
+pub(crate) mod spoken;
 #[cfg(test)]
 mod tests;
 #[cfg(feature = "by-slug")]
@@ -15,115 +19,157 @@ pub(crate) mod texts;
 
 pub use roll_and_rule::HONOURS;
 
-use crate::SeatNames;
-use kernel::Seat;
-use roll_and_rule::{
-    Colour, Column, DieUse, Effect, ElementKind, ElementRow, NumberingOrder, Run, Semester, SheetView, Site, TableView,
-    Tables, Verb,
-};
+use crate::Lang;
+use crate::phrase::{Plural, Said, phrases};
+use roll_and_rule::{Colour, DieUse, ElementKind, ElementRow, NumberingOrder, SheetView, Site, Verb};
 
-/// Words of Roll & Rule.
-#[derive(Debug)]
-pub struct RollAndRuleWords {
-    /// Names of the seats: members of the council.
-    pub councillors: [&'static str; 10],
-    /// The name of the option `numbering`.
-    pub numbering: &'static str,
-    /// Its values: `plain`, `shifted`, `expert`.
-    pub numberings: [&'static str; 3],
-    /// The name of the option `wheel`.
-    pub wheel: &'static str,
-    /// Its values: `standard`, `expensive`.
-    pub wheels: [&'static str; 2],
-    /// The dice people roll themselves: the black one, and three clear ones.
-    pub own_dice: [&'static str; 4],
-    /// A tile they draw: the face that shows, and the one below.
-    pub tile: fn(Colour, Colour) -> String,
-    /// Describes the solo game.
-    pub alone: &'static str,
-    /// The log line of one step, from its effects.
-    pub log_line: fn(&SeatNames, &[Effect]) -> String,
-    /// What the seat to act can do.
-    pub prompt: fn(&SeatNames, &TableView, Seat) -> String,
-    /// Another player is to act.
-    pub waiting: fn(&SeatNames, &TableView) -> String,
-    /// An action in the list.
-    pub label: fn(&ParsedAction) -> String,
-    pub points: fn(i32) -> String,
-    /// Where a seat stands: points, and whether it has finished.
-    pub tally: fn(i32, Doing) -> String,
-    /// The end of a game played alone.
-    pub over: &'static str,
-    /// The result of a game played alone: points, and the highest rung reached.
-    pub rung: fn(i32, Option<i32>) -> String,
-    /// The margin of a win; arguments: points of the first and of the second.
-    pub result: fn(i32, i32) -> String,
-    /// A shared win; argument: points of each winner.
-    pub shared: fn(i32) -> String,
-    pub resources: [&'static str; 3],
-    pub people: [&'static str; 3],
-    pub colours: [&'static str; 3],
-    /// Rows of elements, from grants to labs.
-    pub rows: [&'static str; 6],
-    /// One element of each row.
-    pub elements: [&'static str; 6],
-    /// A price in each resource; `free` for none.
-    pub price: fn([u8; 3]) -> String,
-    /// A price in any one resource.
-    pub any: fn(u8) -> String,
-    pub run: fn(Run) -> String,
-    /// What an element gives.
-    pub gives: fn(&Tables, ElementRow, Column) -> String,
-    /// What changes between two states of a sheet.
-    pub would: fn(&SheetView, &SheetView) -> String,
-    /// Arguments: the year, the number of years.
-    pub year: fn(u8, u8) -> String,
-    pub semester: fn(Semester) -> &'static str,
-    /// A die, for screen readers; arguments: slot, value, colour.
-    pub die: fn(u8, u8, Colour) -> String,
-    /// The black die: value, colour of its tile, whether it crosses dice.
-    pub black: fn(u8, Colour, Attack) -> String,
-    /// What a verb does with a die of this colour and value.
-    pub verb: fn(Verb, Colour, u8) -> String,
-    /// The element is crossed out.
-    pub crossed: &'static str,
-    /// An element is drawn.
-    pub drawn: &'static str,
-    /// An element can be drawn for a price.
-    pub reach: fn(&str) -> String,
-    pub wheel_name: &'static str,
-    /// Names a sheet: whose.
-    pub sheet_name: fn(&str) -> String,
-    /// Names the bench where a die is prepared.
-    pub bench_name: &'static str,
-    /// Names the strip of all sheets.
-    pub sheets_name: &'static str,
-    /// The sheet of the reader.
-    pub your_sheet: &'static str,
-    /// Nothing is chosen yet.
-    pub choose: &'static str,
-    /// Choose where a free element goes.
-    pub choose_place: &'static str,
-    /// What pays for the die.
-    pub pay_with: &'static str,
-    /// The value one less, one more.
-    pub steps: [&'static str; 2],
-    /// Plays what is chosen.
-    pub go: &'static str,
-    /// Takes the choice back.
-    pub undo: &'static str,
-    /// A price, before it.
-    pub costs: &'static str,
-    /// Total of a sheet: rows, resources, members, all.
-    pub total: fn([i32; 4]) -> String,
-    /// Numbering the columns: what is chosen so far.
-    pub number_columns: &'static str,
-    /// Names the board of honours.
-    pub honours_name: &'static str,
-    /// An honour by its id.
-    pub honour: fn(&str) -> String,
-    /// The ladder of a game played alone.
-    pub ladder: &'static str,
+phrases! {
+    /// The phrases of Roll & Rule in one language.
+    pub struct RollAndRuleWords {
+        lang: Lang,
+        /// Names of the seats: members of the council.
+        pub councillors: [&'static str; 10],
+        /// The dice people roll themselves: the black one, and three clear ones.
+        pub own_dice: [&'static str; 4],
+        /// Describes the solo game.
+        pub alone: &'static str,
+        /// The end of a game played alone.
+        pub over: &'static str,
+        pub resources: [&'static str; 3],
+        pub people: [&'static str; 3],
+        pub colours: [&'static str; 3],
+        /// Rows of elements, from grants to labs.
+        pub rows: [&'static str; 6],
+        /// One element of each row.
+        pub elements: [&'static str; 6],
+        /// The element is crossed out.
+        pub crossed: &'static str,
+        /// An element is drawn.
+        pub drawn: &'static str,
+        pub wheel_name: &'static str,
+        /// Names the bench where a die is prepared.
+        pub bench_name: &'static str,
+        /// Names the strip of all sheets.
+        pub sheets_name: &'static str,
+        /// The sheet of the reader.
+        pub your_sheet: &'static str,
+        /// Nothing is chosen yet.
+        pub choose: &'static str,
+        /// Choose where a free element goes.
+        pub choose_place: &'static str,
+        /// What pays for the die.
+        pub pay_with: &'static str,
+        /// The value one less, one more.
+        pub steps: [&'static str; 2],
+        /// Plays what is chosen.
+        pub go: &'static str,
+        /// Takes the choice back.
+        pub undo: &'static str,
+        /// A price, before it.
+        pub costs: &'static str,
+        /// Numbering the columns: what is chosen so far.
+        pub number_columns: &'static str,
+        /// Names the board of honours.
+        pub honours_name: &'static str,
+        /// The ladder of a game played alone.
+        pub ladder: &'static str,
+        /// The colours as they go with a tile.
+        tiles: [&'static str; 3],
+        /// The elements with their article.
+        the_elements: [&'static str; 6],
+        /// Resources and people, counted.
+        resource: [Plural; 3],
+        person: [Plural; 3],
+        point: Plural,
+        /// What happened, for the log.
+        laid: &'static str,
+        leftmost: &'static str,
+        numbered: &'static str,
+        die_face: &'static str,
+        rolled: &'static str,
+        closed: &'static str,
+        struck: &'static str,
+        struck_before: &'static str,
+        shielded: Said,
+        /// Parts of one sentence: what a seat does. `so`, `gained` and `gained_by_link` end it.
+        aided: Said,
+        used: Said,
+        paid: &'static str,
+        drew_free: Said,
+        drew_paid: &'static str,
+        continues: Said,
+        so: &'static str,
+        gained: &'static str,
+        gained_by_link: &'static str,
+        /// What follows, for the log.
+        unlocked: &'static str,
+        lost: &'static str,
+        forgone: &'static str,
+        next_function: &'static str,
+        next_prestige: &'static str,
+        next_member: &'static str,
+        turned: &'static str,
+        year_begins: &'static str,
+        ended: &'static str,
+        you: &'static str,
+        /// What the prompt asks for; the first one says whom it asks.
+        for_seat: &'static str,
+        ask_columns: &'static str,
+        ask_function: &'static str,
+        ask_member: &'static str,
+        ask_prestige: &'static str,
+        ask_die: &'static str,
+        /// What the game waits for.
+        wait_tile: &'static str,
+        wait_number: &'static str,
+        wait_roll: &'static str,
+        wait_players: &'static str,
+        /// Actions in the list.
+        label_up: &'static str,
+        label_down: &'static str,
+        label_aid: &'static str,
+        label_die: &'static str,
+        label_paid_die: &'static str,
+        label_gain: &'static str,
+        label_free: &'static str,
+        label_member: &'static str,
+        /// Labels of sheet, wheel and bench.
+        tile_faces: &'static str,
+        seat_thinks: &'static str,
+        seat_done: &'static str,
+        rung_reached: &'static str,
+        rung_missed: &'static str,
+        won_by: &'static str,
+        win_shared: &'static str,
+        free: &'static str,
+        any_of: &'static str,
+        free_prestige: &'static str,
+        free_function: &'static str,
+        gives_shield: &'static str,
+        gives_by_die: &'static str,
+        gives_count: &'static str,
+        then_function: &'static str,
+        then_member: &'static str,
+        then_prestige: &'static str,
+        would_pay: &'static str,
+        would_gain: &'static str,
+        year_of: &'static str,
+        autumn: &'static str,
+        spring: &'static str,
+        die_in_slot: &'static str,
+        black_closes: &'static str,
+        black_crosses: &'static str,
+        verb_gain: &'static str,
+        verb_draw: &'static str,
+        can_be_drawn: &'static str,
+        sheet_of: &'static str,
+        sum: &'static str,
+        honour_win: &'static str,
+        honour_patron: &'static str,
+        honour_members: &'static str,
+        honour_all: &'static str,
+        honour_points: &'static str,
+    }
 }
 
 /// What a seat is doing.

@@ -40,7 +40,7 @@ impl Face for UlirFace {
     }
 
     fn tell(&self, words: &'static Words, cast: &SeatNames, effects: &[Box<RawValue>]) -> String {
-        (words.games.ulir.log_line)(cast, &read_effects(effects))
+        words.games.ulir.log_line(cast, &read_effects(effects))
     }
 
     fn actor(&self, effects: &[Box<RawValue>]) -> Option<Seat> {
@@ -48,15 +48,15 @@ impl Face for UlirFace {
     }
 
     fn prompt(&self, words: &'static Words, cast: &SeatNames, view: &View, _seat: Seat, _legal: &[String]) -> String {
-        read(view).map_or_else(String::new, |view| (words.games.ulir.prompt)(cast, &view))
+        read(view).map_or_else(String::new, |view| words.games.ulir.prompt(cast, &view))
     }
 
     fn waiting(&self, words: &'static Words, cast: &SeatNames, view: &View) -> String {
-        read(view).map_or_else(String::new, |view| (words.games.ulir.waiting)(cast, &view))
+        read(view).map_or_else(String::new, |view| words.games.ulir.waiting(cast, &view))
     }
 
     fn label(&self, words: &'static Words, view: &View, _seat: Seat, action: &str) -> String {
-        let label = read(view).zip(read_action(action)).map(|(view, action)| (words.games.ulir.label)(&view, action));
+        let label = read(view).zip(read_action(action)).map(|(view, action)| words.games.ulir.label(&view, action));
         label.unwrap_or_else(|| action.to_owned())
     }
 
@@ -64,7 +64,7 @@ impl Face for UlirFace {
         let tally = read(view).and_then(|view| {
             let party = view.table.teams.get(usize::from(team_of(seat)))?;
             let (class, pv) = (party.classes?[seat.index() % 2], party.pv[seat.index() % 2]);
-            Some((words.games.ulir.tally)(words.games.ulir.classes[class as usize], pv))
+            Some(words.games.ulir.tally(words.games.ulir.classes[class as usize], pv))
         });
         tally.unwrap_or_default()
     }
@@ -75,7 +75,7 @@ impl Face for UlirFace {
     }
 
     fn result(&self, words: &'static Words, view: &View, winner: Seat) -> String {
-        read(view).map_or_else(String::new, |view| (words.games.ulir.result)(&view, team_of(winner)))
+        read(view).map_or_else(String::new, |view| words.games.ulir.result(&view, team_of(winner)))
     }
 
     fn standings(&self, words: &'static Words, cast: &SeatNames, view: &View) -> Vec<FinalScore> {
@@ -88,7 +88,7 @@ impl Face for UlirFace {
                 if is_yours(cast, team) { format!(" ({})", words.table.you.to_lowercase()) } else { String::new() };
             FinalScore {
                 emblem: render::ulir::EMBLEMS[usize::from(team) % 4][0],
-                name: format!("{name}{yours}, {}", (words.games.ulir.level)(party.level).to_lowercase()),
+                name: format!("{name}{yours}, {}", words.games.ulir.level(party.level).to_lowercase()),
                 score: party.gold.into(),
                 counts: !party.eliminated,
             }

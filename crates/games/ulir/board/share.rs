@@ -2,6 +2,7 @@
 
 use super::board::UlirBoard;
 use crate::ui::live;
+use i18n::ulir::UlirWords;
 use leptos::prelude::*;
 use render::ulir::{BoardModel, Meaning};
 use ulir::{Role, Split};
@@ -41,12 +42,12 @@ impl Sharing {
     }
 
     /// "Mage: 10 → 7 PV", for both.
-    fn says(&self, change: fn(&str, u8, u8) -> String, place: usize) -> [String; 2] {
+    fn says(&self, words: &UlirWords, place: usize) -> [String; 2] {
         let Some((split, _)) = self.at(place) else { return [String::new(), String::new()] };
         let after = |pv: u8, share: u8| if self.harms { pv.saturating_sub(share) } else { pv + share };
         let [magic, physical] = self.players;
         [(magic, split.magic), (physical, split.physical)]
-            .map(|((class, pv), share)| change(class, pv, after(pv, share)))
+            .map(|((class, pv), share)| words.change(class, pv, after(pv, share)))
     }
 }
 
@@ -65,8 +66,8 @@ pub(super) fn draw(board: UlirBoard) -> AnyView {
         let now = sharing.get()?;
         let (harms, most, sum) = (now.harms, now.ways.len().saturating_sub(1), now.sum());
         let now = StoredValue::new(now);
-        let says = move || now.with_value(|now| now.says(words().change, place.get()));
-        let title = move || if harms { (words().wounds)(sum) } else { (words().healing)(sum) };
+        let says = move || now.with_value(|now| now.says(words(), place.get()));
+        let title = move || if harms { words().wounds(sum) } else { words().healing(sum) };
         let (plays, lets) = (board.clone(), board.picked);
         let done = move |_| {
             if let Some((_, action)) = now.with_value(|now| now.at(place.get_untracked()).cloned()) {

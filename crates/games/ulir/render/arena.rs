@@ -56,13 +56,13 @@ fn card(table: &BoardModel<'_>, monster: Monster, out: &mut String) {
         beast(monster),
         card.pv,
         words.hp,
-        (words.monster)(monster),
-        (words.level)(monster.level()),
-        (words.ward)(card.ward),
-        (words.spoils)(monster, card),
-        (words.toll)(monster, card),
+        words.monster(monster),
+        words.level(monster.level()),
+        words.ward(card.ward),
+        words.spoils(monster, card),
+        words.toll(monster, card),
         if card.source == ::ulir::Source::Printed { "printed" } else { "ruled" },
-        (words.source)(card.source),
+        words.source(card.source),
     );
 }
 
@@ -82,7 +82,7 @@ fn dice(table: &BoardModel<'_>, monster: Monster, rolled: Option<(DieColour, u8)
     out.push_str("<div class=\"ul-dice\">");
     for (index, (colour, face)) in thrown.enumerate() {
         let fresh = rolled.is_some() && index + 1 == fallen.len();
-        let label = face.map_or_else(|| words.colours[colour as usize].to_owned(), |face| (words.die)(colour, face));
+        let label = face.map_or_else(|| words.colours[colour as usize].to_owned(), |face| words.die(colour, face));
         out.push_str(&die(colour, face, DieCount::under(ward, colour), fresh, &label));
     }
     out.push_str("</div>");
@@ -98,7 +98,7 @@ fn fought(table: &BoardModel<'_>, blow: &Blow, out: &mut String) {
             DieCount::Full if doubled => DieCount::Double,
             counts => counts,
         };
-        out.push_str(&die(colour, Some(face), counts, false, &(words.die)(colour, face)));
+        out.push_str(&die(colour, Some(face), counts, false, &words.die(colour, face)));
     }
     out.push_str("</div><div class=\"ul-sum\">");
     if blow.step >= CountingStep::Sums {
@@ -146,7 +146,7 @@ fn fought(table: &BoardModel<'_>, blow: &Blow, out: &mut String) {
         let _ = write!(
             out,
             "<strong class=\"ul-end {class}\">{} <em>{} · {verdict}</em></strong>",
-            (words.against)(blow.damage, blow.pv),
+            words.against(blow.damage, blow.pv),
             table.team_name(blow.team)
         );
     }
@@ -171,10 +171,10 @@ fn dark(table: &BoardModel<'_>, out: &mut String) {
 fn expect(table: &BoardModel<'_>, odds: &Forecast, aim: Option<Action>, out: &mut String) {
     let words = table.words;
     let after = aim.filter(|&action| action != Action::Fight).and_then(|action| table.odds_after(action));
-    let then = after.as_ref().map(|after| escape_html(&(words.then)(&(words.chance)(after.wins(), after.falls()))));
+    let then = after.as_ref().map(|after| escape_html(&words.then(&words.chance(after.wins(), after.falls()))));
     let says = match &after {
-        Some(after) => (words.odds)(&forecast(after)),
-        None => (words.odds)(odds),
+        Some(after) => words.odds(&forecast(after)),
+        None => words.odds(odds),
     };
     let chart = match &after {
         Some(after) => chart(&after.damage().collect::<Vec<_>>(), after.needed()),
@@ -183,9 +183,9 @@ fn expect(table: &BoardModel<'_>, odds: &Forecast, aim: Option<Action>, out: &mu
     let _ = write!(
         out,
         "<div class=\"ul-odds\"><p class=\"ul-chance\"><b>{}</b>{}<span>{}</span></p>{chart}<p class=\"ul-ways\">{says}</p></div>",
-        escape_html(&(words.chance)(odds.wins, odds.falls)),
+        escape_html(&words.chance(odds.wins, odds.falls)),
         then.map_or_else(String::new, |then| format!("<i>{then}</i>")),
-        (words.needed)(odds.needed),
+        words.needed(odds.needed),
     );
 }
 

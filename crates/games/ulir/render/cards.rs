@@ -54,7 +54,7 @@ impl Card {
             }
         };
         // A changed card is neither printed in the booklet nor ours.
-        let source = if changed { own.changed } else { (words.source)(source) };
+        let source = if changed { own.changed } else { words.source(source) };
         sketch.paragraph_above("pr-source mid", (WIDE / 2.0, HIGH - 4.2), SMALL, WIDE - 7.0, source);
         sketch.put("</g>");
     }
@@ -89,15 +89,15 @@ fn class_card(sketch: &mut Sketch, class: Class, game: &Ulir, words: &UlirWords,
     sketch.symbol(&format!("ul-{}", card.equipment.name()), "", (WIDE / 2.0, 55.5), 10.0);
     let power = match (card.power, game.doubling()) {
         (Power::Doubling, Doubling::Team) => words.doubles_all.to_owned(),
-        (power, _) => (words.power)(power),
+        (power, _) => words.power(power),
     };
-    let text = format!("{} {power}.", (words.wakes)(card.equipment));
+    let text = format!("{} {power}.", words.wakes(card.equipment));
     sketch.paragraph("pr-text mid", (WIDE / 2.0, 65.5), SMALL, WIDE - 10.0, &text);
 }
 
 fn monster_card(sketch: &mut Sketch, monster: Monster, tables: &CardTables, words: &UlirWords, own: &UlirPrint) {
     let card = tables.monster(monster);
-    head(sketch, &(words.monster)(monster), &(words.level)(monster.level()));
+    head(sketch, &words.monster(monster), &words.level(monster.level()));
     // A level may have more monsters than drawings: later ones reuse the earlier ones.
     let drawing = (monster.number() - 1) % 4 + 1;
     let id = format!("ul-beast-{}-{drawing}", monster.level().number());
@@ -110,12 +110,12 @@ fn monster_card(sketch: &mut Sketch, monster: Monster, tables: &CardTables, word
         let sign = if matches!(card.ward, Ward::Halves(_)) { "÷ 2" } else { "× 0" };
         sketch.text("pr-label mid", (WIDE - 10.6, 34.0), SMALL, sign);
     }
-    let text = (words.ward)(card.ward);
+    let text = words.ward(card.ward);
     let mut y = sketch.paragraph("pr-text mid", (WIDE / 2.0, 40.2), SMALL, WIDE - 9.0, &text) + 0.6;
     let ransom = (own.ransom)(card.ransom);
-    let toll = format!("{}, {ransom}", (words.toll)(monster, card));
+    let toll = format!("{}, {ransom}", words.toll(monster, card));
     for (class, heading, text) in
-        [("pr-won", words.victory, (words.spoils)(monster, card)), ("pr-lost", words.defeat, toll)]
+        [("pr-won", words.victory, words.spoils(monster, card)), ("pr-lost", words.defeat, toll)]
     {
         sketch.text(&format!("pr-label mid {class}"), (WIDE / 2.0, y), SMALL, heading);
         y = sketch.paragraph("pr-text mid", (WIDE / 2.0, y + 4.4), SMALL, WIDE - 8.0, &text) + 0.3;
@@ -132,5 +132,5 @@ fn treasure_card(sketch: &mut Sketch, treasure: Treasure, tables: &CardTables, w
     if let Use::Die(colour) = card.gives {
         die(sketch, (WIDE - 11.5, 26.0), colour, 10.0);
     }
-    sketch.paragraph("pr-text mid", (WIDE / 2.0, 60.5), SMALL, WIDE - 10.0, &(words.says)(treasure, card));
+    sketch.paragraph("pr-text mid", (WIDE / 2.0, 60.5), SMALL, WIDE - 10.0, &words.says(treasure, card));
 }

@@ -112,15 +112,15 @@ pub(super) fn note(table: &BoardModel<'_>, out: &mut String) {
 fn label(table: &BoardModel<'_>, action: &str) -> String {
     let (words, tables) = (table.words, table.tables());
     match read(action) {
-        Some(Action::Buy(kind)) => (words.buy)(tables.treasure(kind).cost.into()),
-        Some(Action::Sell(kind)) => (words.sell)(tables.half(kind)),
+        Some(Action::Buy(kind)) => words.buy(tables.treasure(kind).cost.into()),
+        Some(Action::Sell(kind)) => words.sell(tables.half(kind)),
         _ => words.drink.to_owned(),
     }
 }
 
 fn source(table: &BoardModel<'_>, source: Source) -> String {
     let class = if source == Source::Printed { "printed" } else { "ruled" };
-    format!("<p class=\"ul-source {class}\">{}</p>", (table.words.source)(source))
+    format!("<p class=\"ul-source {class}\">{}</p>", table.words.source(source))
 }
 
 fn card(table: &BoardModel<'_>, kind: Treasure) -> String {
@@ -132,7 +132,7 @@ fn card(table: &BoardModel<'_>, kind: Treasure) -> String {
         "{}<div><h3>{}</h3><p>{}</p>{copy}{}</div>",
         treasure(kind),
         table.words.treasures[kind as usize],
-        (table.words.says)(kind, card),
+        table.words.says(kind, card),
         source(table, card.source)
     )
 }
@@ -152,7 +152,7 @@ fn describe_player(table: &BoardModel<'_>, team: u8, kind: Role) -> Option<Strin
     let state = if table.awake(party, kind) { words.awake } else { words.asleep };
     let power = match (card.power, table.game.doubling()) {
         (Power::Doubling, Doubling::Team) => words.doubles_all.to_owned(),
-        (power, _) => (words.power)(power),
+        (power, _) => words.power(power),
     };
     Some(format!(
         "<h3>{} <small>{}/{} {}</small></h3><p>{} {} <em>({state})</em></p>",
@@ -160,7 +160,7 @@ fn describe_player(table: &BoardModel<'_>, team: u8, kind: Role) -> Option<Strin
         party.pv[kind as usize],
         card.pv,
         words.hp,
-        (words.wakes)(card.equipment),
+        words.wakes(card.equipment),
         power,
     ))
 }
@@ -171,13 +171,13 @@ fn whole(table: &BoardModel<'_>, team: u8) -> Option<String> {
     let rivals = [party.rivals.one, party.rivals.two, party.rivals.three].into_iter().flatten();
     let rivals: String = rivals
         .map(|monster| {
-            let name = format!("{}, {}", (words.monster)(monster), lower(&(words.level)(monster.level())));
-            format!("<p>{}</p>", (words.rival)(&name))
+            let name = format!("{}, {}", words.monster(monster), lower(&words.level(monster.level())));
+            format!("<p>{}</p>", words.rival(&name))
         })
         .collect();
     let title = escape_html(&format!(
         "{} ({})",
-        (words.team)(table.team_name(team), party.gold, party.level),
+        words.team(table.team_name(team), party.gold, party.level),
         table.people(team)
     ));
     Some(format!("<div><h3>{title}</h3>{heroes}{rivals}</div>"))

@@ -85,7 +85,7 @@ fn floor(sketch: &mut Sketch, top: f64, level: Level, words: &UlirWords, all: &P
     let wide = TOWER - MARGIN;
     sketch.rect("pr-stone", [MARGIN, top, wide, FLOOR], 0.0);
     sketch.rect("pr-chamber", [MARGIN + 4.0, top + 4.0, wide - 8.0, FLOOR - 8.0], 2.0);
-    sketch.text("pr-title", (MARGIN + 8.0, top + 15.0), 8.0, &(words.level)(level));
+    sketch.text("pr-title", (MARGIN + 8.0, top + 15.0), 8.0, &words.level(level));
     for team in 0..4u8 {
         let x = MARGIN + 16.5 + 22.4 * f64::from(team);
         sketch.rect("pr-place", [x - 10.0, top + 35.5, 20.0, 24.0], 1.5);

@@ -61,7 +61,7 @@ fn own(table: &BoardModel<'_>, team: u8, party: &Party, out: &mut String) {
             when(open, " open"),
             when(table.is_picked(&part), " picked"),
             table.is_picked(&part),
-            escape_html(&(words.stock)(kind, count)),
+            escape_html(&words.stock(kind, count)),
             treasure(kind),
             words.treasures[kind as usize],
         );
@@ -94,7 +94,7 @@ fn player(table: &BoardModel<'_>, party: &Party, kind: Role, out: &mut String) {
         words.classes[class as usize],
         life(table, pv, card.pv),
         icon("ul-light", "flame"),
-        (words.power)(card.power),
+        words.power(card.power),
     );
 }
 

@@ -16,8 +16,8 @@ pub fn tower(table: &BoardModel<'_>, moved: [Option<BannerMove>; 4]) -> String {
     }
     let words = table.words;
     let round =
-        if table.view.table.round == 0 { words.dealing.to_owned() } else { (words.round)(table.view.table.round) };
-    let _ = write!(out, "<p class=\"ul-foot\">{round} · {}</p></div>", (words.pile)(table.view.table.pile));
+        if table.view.table.round == 0 { words.dealing.to_owned() } else { words.round(table.view.table.round) };
+    let _ = write!(out, "<p class=\"ul-foot\">{round} · {}</p></div>", words.pile(table.view.table.pile));
     out
 }
 
@@ -38,7 +38,7 @@ fn floor(table: &BoardModel<'_>, level: Level, moved: [Option<BannerMove>; 4], o
         out,
         "<section class=\"ul-floor{}\" aria-label=\"{}\"><svg class=\"ul-wall\" aria-hidden=\"true\"><rect width=\"100%\" height=\"100%\" fill=\"url(#ul-brick)\"/></svg>{}<b class=\"ul-number\" aria-hidden=\"true\">{number}</b>",
         when(here, " here"),
-        (words.level)(level),
+        words.level(level),
         icon("ul-torch", "flame"),
     );
     out.push_str("<div class=\"ul-pawns\">");
@@ -50,7 +50,7 @@ fn floor(table: &BoardModel<'_>, level: Level, moved: [Option<BannerMove>; 4], o
         };
         let state = if party.eliminated { " gone" } else { when(party.finished, " done") };
         let turn = when(table.view.table.team == Some(team), " turn");
-        let label = escape_html(&(words.team)(table.team_name(team), party.gold, level));
+        let label = escape_html(&words.team(table.team_name(team), party.gold, level));
         let _ = write!(
             out,
             "<span class=\"ul-pawn t{team}{way}{state}{turn}\" role=\"img\" aria-label=\"{label}\"><svg viewBox=\"0 0 30 40\" aria-hidden=\"true\"><path class=\"ul-pole\" d=\"M4 2v37\"/><path class=\"ul-cloth\" d=\"M5 3h23l-5 9 5 9H5z\"/><use href=\"#ul-team-{team}\" x=\"7\" y=\"5\" width=\"14\" height=\"14\"/></svg></span>",
@@ -59,8 +59,7 @@ fn floor(table: &BoardModel<'_>, level: Level, moved: [Option<BannerMove>; 4], o
     out.push_str("</div>");
     let lurking = table.view.lurking.iter().filter(|monster| monster.level() == level).count();
     let eyes = "<i></i>".repeat(lurking);
-    let _ =
-        write!(out, "<span class=\"ul-eyes\" role=\"img\" aria-label=\"{}\">{eyes}</span>", (words.lurking)(lurking));
+    let _ = write!(out, "<span class=\"ul-eyes\" role=\"img\" aria-label=\"{}\">{eyes}</span>", words.lurking(lurking));
     if level != Level::Three {
         shop(table, level, out);
     }
@@ -83,7 +82,7 @@ fn shop(table: &BoardModel<'_>, level: Level, out: &mut String) {
     let _ = write!(
         out,
         "<div class=\"ul-shop\" role=\"group\" aria-label=\"{}\">{}",
-        (words.merchant)(level),
+        words.merchant(level),
         icon("ul-seller", "seller")
     );
     for (kind, count) in counted(table.market(level)) {
@@ -98,8 +97,8 @@ fn shop(table: &BoardModel<'_>, level: Level, out: &mut String) {
             when(open, " open"),
             when(table.is_picked(&part), " picked"),
             table.is_picked(&part),
-            escape_html(&(words.stock)(kind, count)),
-            (words.gold)(cost.into()),
+            escape_html(&words.stock(kind, count)),
+            words.gold(cost.into()),
             treasure(kind),
         );
     }

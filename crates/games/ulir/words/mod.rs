@@ -5,145 +5,228 @@
 
 pub(crate) mod en;
 pub(crate) mod fr;
+mod labels;
 pub(crate) mod options;
 #[cfg(feature = "print")]
 pub mod print;
+mod sentences;
+#[cfg(test)]
+pub(crate) mod spoken;
 #[cfg(test)]
 mod tests;
 #[cfg(feature = "by-slug")]
 pub(crate) mod texts;
 
-use crate::SeatNames;
+use crate::phrase::{Plural, Said, phrases};
+use crate::{Lang, SeatNames};
 use kernel::Seat;
-use ulir::{Action, DieColour, Effect, Forecast, Level, Monster, MonsterCard, Power, Role, Source, Split, Treasure};
-use ulir::{TreasureCard, View, Ward};
+use ulir::{Action, Role, Split, Treasure, View};
 
-/// Words of Ulir Dungeon.
-#[derive(Debug)]
-pub struct UlirWords {
-    pub teams: [&'static str; 4],
-    /// The players of the teams: magic, physical, magic …
-    pub seats: [&'static str; 8],
-    /// The classes, in the order of [`ulir::Class::ALL`].
-    pub classes: [&'static str; 8],
-    /// The treasures, in the order of [`Treasure::ALL`].
-    pub treasures: [&'static str; 7],
-    /// The name of an option.
-    pub option: fn(&str) -> &'static str,
-    /// A value of an option.
-    pub value: fn(&str) -> Option<&'static str>,
-    /// The log line of one step, from its effects.
-    pub log_line: fn(&SeatNames, &[Effect]) -> String,
-    /// What the team of the reader can do.
-    pub prompt: fn(&SeatNames, &View) -> String,
-    /// The player or event that the game waits for.
-    pub waiting: fn(&SeatNames, &View) -> String,
-    /// An action in the list.
-    pub label: fn(&View, Action) -> String,
-    /// Status of a player; arguments: class, hit points (PV in the data files).
-    pub tally: fn(&str, u8) -> String,
-    /// Why the team won, with its gold.
-    pub result: fn(&View, u8) -> String,
-    pub level: fn(Level) -> String,
-    /// A monster, on its card.
-    pub monster: fn(Monster) -> String,
-    /// What a monster does to dice.
-    pub ward: fn(Ward) -> String,
-    /// What a victory brings.
-    pub spoils: fn(Monster, &MonsterCard) -> String,
-    /// What a defeat costs.
-    pub toll: fn(Monster, &MonsterCard) -> String,
-    /// Where a card comes from, in a word.
-    pub source: fn(Source) -> &'static str,
-    /// What a power does.
-    pub power: fn(Power) -> String,
-    /// What the assassin's power does where a six doubles the whole damage.
-    pub doubles_all: &'static str,
-    /// Why a second copy of an equipment brings no die.
-    pub second_copy: &'static str,
-    /// What wakes a power.
-    pub wakes: fn(Treasure) -> String,
-    /// The power is awake.
-    pub awake: &'static str,
-    pub asleep: &'static str,
-    /// What a treasure does.
-    pub says: fn(Treasure, &TreasureCard) -> String,
-    pub gold: fn(u16) -> String,
-    /// Cards of a kind, for screen readers; arguments: the kind, the number.
-    pub stock: fn(Treasure, u8) -> String,
-    /// The merchant of a level.
-    pub merchant: fn(Level) -> String,
-    /// Chances of a fight, in percent.
-    pub chance: fn(u64, u64) -> String,
-    /// What the chances say: in how many ways of how many, and what a defeat costs.
-    pub odds: fn(&Forecast) -> String,
-    /// The damage that wins.
-    pub needed: fn(u16) -> String,
-    /// What the chances would be after the choice.
-    pub then: fn(&str) -> String,
-    /// A colour of dice.
-    pub colours: [&'static str; 4],
-    pub die: fn(DieColour, u8) -> String,
-    /// Dice that count half.
-    pub halved: &'static str,
-    /// Dice that count nothing.
-    pub ignored: &'static str,
-    /// Dice that count double.
-    pub doubled: &'static str,
-    pub powers: &'static str,
-    pub potions: &'static str,
-    pub against: fn(u16, u8) -> String,
-    /// The fight is won.
-    pub victory: &'static str,
-    /// The fight is lost.
-    pub defeat: &'static str,
-    pub fight: &'static str,
-    pub keep: &'static str,
-    /// Confirms how hit points are shared.
-    pub share: &'static str,
-    /// Takes a choice back.
-    pub back: &'static str,
-    /// Buys a card; argument: its price.
-    pub buy: fn(u16) -> String,
-    /// Sells a card; argument: its price.
-    pub sell: fn(u16) -> String,
-    pub drink: &'static str,
-    /// Uses the priest's power.
-    pub bless: &'static str,
-    /// Stays on a level.
-    pub stay: &'static str,
-    /// Goes down a level.
-    pub descend: &'static str,
-    /// Hit points to lose; argument: how many.
-    pub wounds: fn(u8) -> String,
-    /// Hit points to heal; argument: how many.
-    pub healing: fn(u8) -> String,
-    /// A change of hit points; arguments: player, before, after.
-    pub change: fn(&str, u8, u8) -> String,
-    /// The unit of life: hit points.
-    pub hp: &'static str,
-    /// A player without hit points.
-    pub dead: &'static str,
-    /// A team that has beaten level 3.
-    pub finished: &'static str,
-    /// A team that is out.
-    pub out: &'static str,
-    /// A monster waits for a team.
-    pub rival: fn(&str) -> String,
-    /// Treasures left in the pile.
-    pub pile: fn(u8) -> String,
-    /// Argument: monsters of a level not met yet.
-    pub lurking: fn(usize) -> String,
-    pub round: fn(u8) -> String,
-    /// Before the first turn.
-    pub dealing: &'static str,
-    /// A team, for screen readers; arguments: name, gold, level.
-    pub team: fn(&str, u16, Level) -> String,
-    pub tower: &'static str,
-    pub arena: &'static str,
-    pub parties: &'static str,
-    /// What to do to learn of a card.
-    pub learn: &'static str,
+phrases! {
+    /// The phrases of Ulir Dungeon in one language.
+    pub struct UlirWords {
+        lang: Lang,
+        pub teams: [&'static str; 4],
+        /// The players of the teams: magic, physical, magic …
+        pub seats: [&'static str; 8],
+        /// The classes, in the order of [`ulir::Class::ALL`].
+        pub classes: [&'static str; 8],
+        /// The treasures, in the order of [`Treasure::ALL`].
+        pub treasures: [&'static str; 7],
+        /// The colours of dice, in the order of [`ulir::DieColour::ALL`].
+        pub colours: [&'static str; 4],
+        /// What the assassin's power does where a six doubles the whole damage.
+        pub doubles_all: &'static str,
+        /// Why a second copy of an equipment brings no die.
+        pub second_copy: &'static str,
+        /// The power is awake.
+        pub awake: &'static str,
+        pub asleep: &'static str,
+        /// Dice that count half.
+        pub halved: &'static str,
+        /// Dice that count nothing.
+        pub ignored: &'static str,
+        /// Dice that count double.
+        pub doubled: &'static str,
+        pub powers: &'static str,
+        pub potions: &'static str,
+        /// The fight is won.
+        pub victory: &'static str,
+        /// The fight is lost.
+        pub defeat: &'static str,
+        pub fight: &'static str,
+        pub keep: &'static str,
+        /// Confirms how hit points are shared.
+        pub share: &'static str,
+        /// Takes a choice back.
+        pub back: &'static str,
+        pub drink: &'static str,
+        /// Uses the priest's power.
+        pub bless: &'static str,
+        /// Stays on a level.
+        pub stay: &'static str,
+        /// Goes down a level.
+        pub descend: &'static str,
+        /// The unit of life: hit points.
+        pub hp: &'static str,
+        /// A player without hit points.
+        pub dead: &'static str,
+        /// A team that has beaten level 3.
+        pub finished: &'static str,
+        pub out: &'static str,
+        /// Before the first turn.
+        pub dealing: &'static str,
+        pub tower: &'static str,
+        pub arena: &'static str,
+        pub parties: &'static str,
+        /// What to do to learn of a card.
+        pub learn: &'static str,
+        /// The classes inside a sentence, with their article.
+        the_classes: [&'static str; 8],
+        /// The treasures inside a sentence, without and with their article.
+        names: [&'static str; 7],
+        a_treasure: [&'static str; 7],
+        /// The colours as they go with several dice.
+        dice_colours: [&'static str; 4],
+        /// Between teams, with its spaces.
+        and: &'static str,
+        /// What happened, for the log.
+        drew_class: Said,
+        drew: Said,
+        stocked: &'static str,
+        shuffled: &'static str,
+        stirred: &'static str,
+        threw: Said,
+        tied: &'static str,
+        starts: Said,
+        round_begins: &'static str,
+        turn: Said,
+        stayed: Said,
+        descended: Said,
+        met: Said,
+        met_again: Said,
+        the_monster: &'static str,
+        bought: Said,
+        sold: Said,
+        drank: Said,
+        drank_attack: Said,
+        drank_defence: Said,
+        blessed: &'static str,
+        healed: &'static str,
+        shares_magic: &'static str,
+        shares_physical: &'static str,
+        shares_both: &'static str,
+        raised: Said,
+        fights: Said,
+        dice: Plural,
+        rolled: Said,
+        doubled_team: &'static str,
+        doubled_own: Said,
+        struck: &'static str,
+        /// A colour of dice: what it shows, and what a monster makes of it.
+        die_shows: &'static str,
+        die_ignored: &'static str,
+        die_halved: &'static str,
+        powers_add: &'static str,
+        potions_add: &'static str,
+        won: Said,
+        lost_nothing: Said,
+        lost: Said,
+        lost_spared: Said,
+        wounded: &'static str,
+        died: Said,
+        fined: Said,
+        owes: &'static str,
+        ransomed: Said,
+        climbed: Said,
+        fell: Said,
+        beat_dungeon: Said,
+        eliminated: Said,
+        over_finished: &'static str,
+        over_last_team: &'static str,
+        over_rounds: &'static str,
+        wins: Said,
+        /// What the prompt asks for; the first one says which team it asks.
+        for_team: &'static str,
+        ask_level: &'static str,
+        ask_sell_first: &'static str,
+        ask_fight: &'static str,
+        ask_fight_odds: &'static str,
+        ask_sell: &'static str,
+        ask_keep: &'static str,
+        ask_wounds: &'static str,
+        ask_ransom: &'static str,
+        /// What the game waits for.
+        wait_setup: &'static str,
+        wait_monster: &'static str,
+        wait_roll: &'static str,
+        wait_moment: &'static str,
+        wait_level: &'static str,
+        wait_fight: &'static str,
+        wait_loot: &'static str,
+        wait_wounds: &'static str,
+        wait_ransom: &'static str,
+        /// Actions in the list.
+        label_stay: &'static str,
+        label_descend: &'static str,
+        label_buy: &'static str,
+        label_drink: &'static str,
+        label_healing: &'static str,
+        label_bless: &'static str,
+        label_fight: &'static str,
+        label_sell: &'static str,
+        label_wounds: &'static str,
+        /// How a team ends.
+        result_beaten: &'static str,
+        result_level: &'static str,
+        /// Labels of cards, tower and arena.
+        player_dead: &'static str,
+        player_lives: &'static str,
+        level_n: &'static str,
+        monster_n: &'static str,
+        ward_none: &'static str,
+        ward_halves: &'static str,
+        ward_immune: &'static str,
+        gold_n: &'static str,
+        hp_n: &'static str,
+        treasure_count: Plural,
+        spoils_beaten: &'static str,
+        spoils_up: &'static str,
+        toll_down: &'static str,
+        source_printed: &'static str,
+        source_ruled: &'static str,
+        power_damage: &'static str,
+        power_blessing: &'static str,
+        power_armour: &'static str,
+        power_shelter: &'static str,
+        power_doubling: &'static str,
+        woken_by: &'static str,
+        says_physical: &'static str,
+        says_magic: &'static str,
+        says_attack: &'static str,
+        says_defence: &'static str,
+        says_healing: &'static str,
+        copies: &'static str,
+        merchant_here: &'static str,
+        merchant_none: &'static str,
+        percent: &'static str,
+        rolls_win: &'static str,
+        defeat_free: &'static str,
+        defeat_costs: &'static str,
+        damage_needed: &'static str,
+        chance_then: &'static str,
+        damage_against: &'static str,
+        buy_for: &'static str,
+        sell_for: &'static str,
+        hp_to_lose: &'static str,
+        hp_to_give: &'static str,
+        hp_change: &'static str,
+        monster_waits: &'static str,
+        in_pile: &'static str,
+        unseen: Plural,
+        round_n: &'static str,
+        team_status: &'static str,
+    }
 }
 
 /// Reads an action in the game's notation.

@@ -48,7 +48,7 @@ fn stories() -> Vec<Vec<Effect>> {
 }
 
 fn told(lang: Lang) -> Vec<String> {
-    stories().iter().map(|effects| (lang.words().games.ulir.log_line)(&cast(), effects)).collect()
+    stories().iter().map(|effects| lang.words().games.ulir.log_line(&cast(), effects)).collect()
 }
 
 #[test]
@@ -105,6 +105,6 @@ fn the_first_position_has_words() {
     let game = Ulir::new(4, &options).expect("four can play");
     let view: View = game.view(&game.start(), Viewer::Spectator);
     for lang in Lang::ALL {
-        assert!(!(lang.words().games.ulir.waiting)(&cast(), &view).is_empty());
+        assert!(!lang.words().games.ulir.waiting(&cast(), &view).is_empty());
     }
 }

@@ -10,9 +10,9 @@ pub(crate) const TEXTS: GameTexts = GameTexts { slug: "ulir", label, log_line, g
 
 fn label(words: &Words, view: &str, _seat: Seat, action: &str) -> Option<String> {
     let view = from_str(view).ok()?;
-    Some((words.games.ulir.label)(&view, read(action)?))
+    Some(words.games.ulir.label(&view, read(action)?))
 }
 
 fn log_line(words: &Words, cast: &SeatNames, effects: &str) -> Option<String> {
-    Some((words.games.ulir.log_line)(cast, &from_str::<Vec<_>>(effects).ok()?))
+    Some(words.games.ulir.log_line(cast, &from_str::<Vec<_>>(effects).ok()?))
 }

@@ -40,7 +40,7 @@ impl Face for UrClassicFace {
     }
 
     fn tell(&self, words: &'static Words, cast: &SeatNames, effects: &[Box<RawValue>]) -> String {
-        (words.games.ur_classic.log_line)(cast, &read_effects(effects))
+        words.games.ur_classic.log_line(cast, &read_effects(effects))
     }
 
     fn actor(&self, effects: &[Box<RawValue>]) -> Option<Seat> {
@@ -55,23 +55,23 @@ impl Face for UrClassicFace {
     fn prompt(&self, words: &'static Words, cast: &SeatNames, view: &View, seat: Seat, legal: &[String]) -> String {
         let Some(position) = read(view) else { return String::new() };
         let readings: Vec<PawnMove> = legal.iter().filter_map(|action| PawnMove::of(&position, seat, action)).collect();
-        (words.games.ur_classic.prompt)(cast, &position, seat, &readings)
+        words.games.ur_classic.prompt(cast, &position, seat, &readings)
     }
 
     fn waiting(&self, words: &'static Words, cast: &SeatNames, view: &View) -> String {
-        read(view).map_or_else(String::new, |position| (words.games.ur_classic.waiting)(cast, &position))
+        read(view).map_or_else(String::new, |position| words.games.ur_classic.waiting(cast, &position))
     }
 
     fn label(&self, words: &'static Words, view: &View, seat: Seat, action: &str) -> String {
         let reading = read(view).and_then(|position| PawnMove::of(&position, seat, action));
-        reading.map_or_else(|| action.to_owned(), words.games.ur_classic.label)
+        reading.map_or_else(|| action.to_owned(), |reading| words.games.ur_classic.label(reading))
     }
 
     fn tally(&self, words: &'static Words, view: &View, seat: Seat) -> String {
         let Some(position) = read(view) else { return String::new() };
         let index = seat.index() & 1;
-        let (reserve, home) = (words.games.ur_classic.reserve, words.games.ur_classic.home);
-        format!("{} · {}", reserve(position.reserve[index]), home(position.off[index]))
+        let ur = &words.games.ur_classic;
+        format!("{} · {}", ur.reserve(position.reserve[index]), ur.home(position.off[index]))
     }
 
     fn mover(&self, view: &View) -> Option<Seat> {
@@ -81,7 +81,7 @@ impl Face for UrClassicFace {
     fn result(&self, words: &'static Words, view: &View, winner: Seat) -> String {
         let Some(position) = read(view) else { return String::new() };
         let index = winner.index() & 1;
-        (words.games.ur_classic.result)(position.off[index], position.off[index ^ 1])
+        words.games.ur_classic.result(position.off[index], position.off[index ^ 1])
     }
 }
 

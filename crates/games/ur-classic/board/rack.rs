@@ -21,8 +21,8 @@ pub(super) fn draw(board: UrClassicBoard, seat: Seat, kind: Rack) -> AnyView {
         let count = held.with_value(|board| {
             board.position.with(|position| {
                 position.as_ref().map_or_else(String::new, |position| match kind {
-                    Rack::Reserve => (ur.reserve)(position.reserve[seat.index() & 1]),
-                    Rack::Home => (ur.home)(position.off[seat.index() & 1]),
+                    Rack::Reserve => ur.reserve(position.reserve[seat.index() & 1]),
+                    Rack::Home => ur.home(position.off[seat.index() & 1]),
                 })
             })
         });
@@ -104,7 +104,7 @@ impl UrClassicBoard {
         let words = self.setting.prefs.words();
         self.position.with(|position| {
             let reading = position.as_ref().and_then(|p| i18n::ur_classic::PawnMove::of(p, hot.seat, &hot.action));
-            reading.map_or_else(|| hot.action.clone(), words.games.ur_classic.label)
+            reading.map_or_else(|| hot.action.clone(), |reading| words.games.ur_classic.label(reading))
         })
     }
 }

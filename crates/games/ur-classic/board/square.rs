@@ -30,7 +30,7 @@ pub(super) fn draw(board: UrClassicBoard, square: Square) -> AnyView {
             board.position.with(|position| {
                 position.as_ref().map_or_else(
                     || square.to_string(),
-                    |position| setting.cast.with(|cast| (words.games.ur_classic.square)(cast, position, square)),
+                    |position| setting.cast.with(|cast| words.games.ur_classic.square(cast, position, square)),
                 )
             })
         });

@@ -5,38 +5,65 @@
 pub(crate) mod en;
 pub(crate) mod fr;
 pub(crate) mod options;
+mod sentences;
+#[cfg(test)]
+pub(crate) mod spoken;
 #[cfg(feature = "by-slug")]
 pub(crate) mod texts;
 
-use crate::SeatNames;
+use crate::Lang;
+use crate::phrase::{OfName, Plural, Said, phrases};
 use kernel::Seat;
-use ur_classic::{Effect, FullState, Place, Square};
+use ur_classic::{FullState, Place, Square};
 
-/// Words of classic Ur.
-#[derive(Debug)]
-pub struct UrClassicWords {
-    /// The pawns of each seat.
-    pub colours: [&'static str; 2],
-    /// The name of the option `pawns`.
-    pub pawns: &'static str,
-    /// The log line of one step, from its effects.
-    pub log_line: fn(&SeatNames, &[Effect]) -> String,
-    /// What the seat to act can do, given its legal actions.
-    pub prompt: fn(&SeatNames, &FullState, Seat, &[PawnMove]) -> String,
-    /// An action in the list.
-    pub label: fn(PawnMove) -> String,
-    /// Another player is to act.
-    pub waiting: fn(&SeatNames, &FullState) -> String,
-    /// A square of the board.
-    pub square: fn(&SeatNames, &FullState, Square) -> String,
-    /// Pawns not yet entered.
-    pub reserve: fn(u8) -> String,
-    /// Pawns that made it.
-    pub home: fn(u8) -> String,
-    /// Why the winner won: pawns home of the winner and of the loser.
-    pub result: fn(u8, u8) -> String,
-    /// What the dice show.
-    pub dice: fn(u8) -> String,
+phrases! {
+    /// The phrases of classic Ur in one language.
+    pub struct UrClassicWords {
+        lang: Lang,
+        /// The pawns of each seat.
+        pub colours: [&'static str; 2],
+        /// Ends a roll or a move, `{what}`, as a sentence.
+        so: &'static str,
+        /// The throw that decides who starts.
+        threw: Said,
+        tied: &'static str,
+        starts: Said,
+        /// The roll, without the end of the sentence; so are the moves.
+        rolled: Said,
+        passes: &'static str,
+        blocked: &'static str,
+        enters: Said,
+        leaves: Said,
+        moves: Said,
+        /// Ends a move, `{what}`, with a capture.
+        takes: Said,
+        pawn: OfName,
+        again: Said,
+        won: Said,
+        /// What the prompt asks for.
+        only_enter: &'static str,
+        only_leave: &'static str,
+        only_move: &'static str,
+        any_move: &'static str,
+        move_or_enter: &'static str,
+        choose: &'static str,
+        /// Actions in the list.
+        label_enter: &'static str,
+        label_move: &'static str,
+        label_leave: &'static str,
+        label_home: &'static str,
+        label_takes: &'static str,
+        label_rosette: &'static str,
+        choosing: &'static str,
+        rolling: Said,
+        both_roll: &'static str,
+        rosette: &'static str,
+        empty: &'static str,
+        in_reserve: &'static str,
+        pawns_home: Plural,
+        won_by: Plural,
+        dice_show: &'static str,
+    }
 }
 
 /// A parsed action with its visible consequences, for labels.

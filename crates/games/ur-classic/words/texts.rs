@@ -10,9 +10,9 @@ pub(crate) const TEXTS: GameTexts = GameTexts { slug: "ur-classic", label, log_l
 
 fn label(words: &Words, view: &str, seat: Seat, action: &str) -> Option<String> {
     let position = from_str(view).ok()?;
-    Some((words.games.ur_classic.label)(PawnMove::of(&position, seat, action)?))
+    Some(words.games.ur_classic.label(PawnMove::of(&position, seat, action)?))
 }
 
 fn log_line(words: &Words, cast: &SeatNames, effects: &str) -> Option<String> {
-    Some((words.games.ur_classic.log_line)(cast, &from_str::<Vec<_>>(effects).ok()?))
+    Some(words.games.ur_classic.log_line(cast, &from_str::<Vec<_>>(effects).ok()?))
 }

@@ -108,8 +108,8 @@ impl UrModernBoard {
 
     /// An action in the words of the list.
     pub(super) fn say(&self, action: &str) -> String {
-        let label = self.setting.prefs.words().games.ur_modern.label;
-        self.offer.with(|offer| offer.reading(action).map_or_else(|| action.to_owned(), label))
+        let words = &self.setting.prefs.words().games.ur_modern;
+        self.offer.with(|offer| offer.reading(action).map_or_else(|| action.to_owned(), |reading| words.label(reading)))
     }
 
     /// How a pawn is to be drawn.

@@ -16,13 +16,13 @@ impl UrModernBoard {
         self.offer.with(|offer| {
             self.choice.with(|choice| match choice {
                 MoveChoice::Open => None,
-                MoveChoice::Fresh => Some((um.fresh)(&offer.spawns())),
+                MoveChoice::Fresh => Some(um.fresh(&offer.spawns())),
                 MoveChoice::Path(path) => match path.as_slice() {
-                    [from] => Some((um.picked)(*from)),
-                    [..] => Some((um.half)(path, &offer.ends(path), &offer.seconds(path))),
+                    [from] => Some(um.picked(*from)),
+                    [..] => Some(um.half(path, &offer.ends(path), &offer.seconds(path))),
                 },
-                MoveChoice::Fork { path, to } => Some((um.fork)(*to, &offer.forks(path, *to))),
-                MoveChoice::Second { pawn, .. } => Some((um.second)(*pawn)),
+                MoveChoice::Fork { path, to } => Some(um.fork(*to, &offer.forks(path, *to))),
+                MoveChoice::Second { pawn, .. } => Some(um.second(*pawn)),
             })
         })
     }
@@ -33,10 +33,10 @@ impl UrModernBoard {
             return choosing;
         }
         if let Some(square) = self.look.get() {
-            return (um.name)(square, Power::of(&self.realm, square));
+            return um.name(square, Power::of(&self.realm, square));
         }
         let roll = self.position.with(|position| position.as_ref().and_then(|position| position.roll));
-        roll.map_or_else(String::new, |roll| i18n::capitalized((um.roll)(roll)))
+        roll.map_or_else(String::new, |roll| i18n::capitalized(um.roll(roll)))
     }
 
     /// The line under the headline.
@@ -44,11 +44,11 @@ impl UrModernBoard {
         let um = &self.setting.prefs.words().games.ur_modern;
         let Some(square) = self.look.get() else {
             let roll = self.position.with(|position| position.as_ref().and_then(|position| position.roll));
-            return roll.map_or(um.learn, um.means).to_owned();
+            return roll.map_or(um.learn, |roll| um.means(roll)).to_owned();
         };
         let power = Power::of(&self.realm, square);
-        let name = if self.choosing().is_some() { format!("{}. ", (um.name)(square, power)) } else { String::new() };
-        let mut note = format!("{name}{}", (um.power)(power));
+        let name = if self.choosing().is_some() { format!("{}. ", um.name(square, power)) } else { String::new() };
+        let mut note = format!("{name}{}", um.power(power));
         self.position.with(|position| {
             let Some(position) = position else { return };
             if is_warded(&self.realm, position, square) {
@@ -57,7 +57,7 @@ impl UrModernBoard {
             for zone in [Zone::Earth, Zone::Sky] {
                 let fort = matches!((power, zone), (Power::EarthFort, Zone::Earth) | (Power::SkyFort, Zone::Sky));
                 if let (true, Some(seat)) = (fort, zone.ruler(&self.realm, position)) {
-                    note += &format!(" {}.", self.setting.cast.with(|cast| (um.ruled)(zone, cast, seat)));
+                    note += &format!(" {}.", self.setting.cast.with(|cast| um.ruled(zone, cast, seat)));
                 }
             }
         });
@@ -72,6 +72,6 @@ impl UrModernBoard {
             (count >= ROW).then(|| self.setting.cast.with(|cast| format!("{} {count}", cast.name(seat))))
         };
         let rows: Vec<String> = Seat::all(2).filter_map(row).collect();
-        (!rows.is_empty()).then(|| (self.setting.prefs.words().games.ur_modern.rows)(&rows.join(", ")))
+        (!rows.is_empty()).then(|| self.setting.prefs.words().games.ur_modern.rows(&rows.join(", ")))
     }
 }

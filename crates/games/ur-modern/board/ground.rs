@@ -119,8 +119,8 @@ fn title(board: &UrModernBoard, zone: Zone, (u, v): BoardPoint) -> AnyView {
     let text = move || {
         let words = &setting.prefs.words().games.ur_modern;
         match ruler.get() {
-            Some(seat) => setting.cast.with(|cast| (words.ruled)(zone, cast, seat)),
-            None => (words.zone)(zone).to_owned(),
+            Some(seat) => setting.cast.with(|cast| words.ruled(zone, cast, seat)),
+            None => words.zone(zone).to_owned(),
         }
     };
     // Long names are pressed together rather than cut off.

@@ -45,7 +45,7 @@ impl Face for UrModernFace {
     }
 
     fn tell(&self, words: &'static Words, cast: &SeatNames, effects: &[Box<RawValue>]) -> String {
-        (words.games.ur_modern.log_line)(cast, &read_effects(effects))
+        words.games.ur_modern.log_line(cast, &read_effects(effects))
     }
 
     fn actor(&self, effects: &[Box<RawValue>]) -> Option<Seat> {
@@ -60,16 +60,16 @@ impl Face for UrModernFace {
         let Some(position) = read(view) else { return String::new() };
         let readings: Vec<DescribedAction> =
             legal.iter().filter_map(|action| DescribedAction::of(&position, seat, action)).collect();
-        (words.games.ur_modern.prompt)(cast, &position, seat, &readings)
+        words.games.ur_modern.prompt(cast, &position, seat, &readings)
     }
 
     fn waiting(&self, words: &'static Words, cast: &SeatNames, view: &View) -> String {
-        read(view).map_or_else(String::new, |position| (words.games.ur_modern.waiting)(cast, &position))
+        read(view).map_or_else(String::new, |position| words.games.ur_modern.waiting(cast, &position))
     }
 
     fn label(&self, words: &'static Words, view: &View, seat: Seat, action: &str) -> String {
         let reading = read(view).and_then(|position| DescribedAction::of(&position, seat, action));
-        reading.map_or_else(|| action.to_owned(), |reading| (words.games.ur_modern.label)(&reading))
+        reading.map_or_else(|| action.to_owned(), |reading| words.games.ur_modern.label(&reading))
     }
 
     fn tally(&self, words: &'static Words, view: &View, seat: Seat) -> String {
@@ -78,12 +78,12 @@ impl Face for UrModernFace {
         let index = seat.index() & 1;
         let held: Vec<_> = position.pawns[index].iter().filter(|&&square| fortifications().contains(square)).collect();
         let rules = |zone: &Zone| held.iter().filter(|&&&square| Zone::of(square) == *zone).count() == 2;
-        let (reserve, forts) = ((um.reserve)(position.reserve[index]), (um.forts)(held.len() as u8));
+        let (reserve, forts) = (um.reserve(position.reserve[index]), um.forts(held.len() as u8));
         // Two parts at most: a name plate is small.
         match ([Zone::Earth, Zone::Sky].into_iter().find(rules), held.len()) {
             (None, _) | (Some(_), 4) => format!("{reserve} · {forts}"),
-            (Some(zone), 2) => format!("{reserve} · {}", (um.rules)(zone)),
-            (Some(zone), _) => format!("{forts} · {}", (um.rules)(zone)),
+            (Some(zone), 2) => format!("{reserve} · {}", um.rules(zone)),
+            (Some(zone), _) => format!("{forts} · {}", um.rules(zone)),
         }
     }
 

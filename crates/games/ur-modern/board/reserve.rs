@@ -17,13 +17,13 @@ pub(super) fn draw(board: UrModernBoard, seat: Seat) -> AnyView {
         let count = held.with_value(|board| {
             board.position.with(|position| position.as_ref().map_or(0, |position| position.reserve[seat.index() & 1]))
         });
-        let line = format!("{}, {}", um.colours[seat.index() & 1], (um.reserve)(count));
+        let line = format!("{}, {}", um.colours[seat.index() & 1], um.reserve(count));
         match meaning.get() {
             Touch::Nothing => line,
             Touch::Play(action) => format!("{line}. {}", held.with_value(|board| board.say(&action))),
             Touch::Choose(_) => {
                 let squares = held.with_value(|board| board.offer.with(|offer| offer.spawns()));
-                format!("{line}. {}", (um.fresh)(&squares))
+                format!("{line}. {}", um.fresh(&squares))
             }
         }
     };

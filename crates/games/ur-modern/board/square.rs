@@ -140,7 +140,7 @@ impl UrModernBoard {
             position.as_ref().map_or_else(
                 || square.to_string(),
                 |position| {
-                    self.setting.cast.with(|cast| (words.games.ur_modern.square)(cast, &self.realm, position, square))
+                    self.setting.cast.with(|cast| words.games.ur_modern.square(cast, &self.realm, position, square))
                 },
             )
         });

@@ -7,78 +7,98 @@ pub(crate) mod en;
 pub(crate) mod fr;
 pub(crate) mod options;
 mod realm;
+mod sentences;
+#[cfg(test)]
+pub(crate) mod spoken;
 
 pub use described_action::{DescribedAction, What};
 pub use realm::{Power, Zone, fortifications};
 
-use crate::SeatNames;
+use crate::Lang;
+use crate::phrase::{OfName, Plural, Said, phrases};
 use kernel::Seat;
-use ur_modern::{Board, Effect, FullState, Roll, Square};
+use ur_modern::{Board, FullState, Square};
 
-/// Words of the modern Ur.
-#[derive(Debug)]
-pub struct UrModernWords {
-    /// The pawns of each seat.
-    pub colours: [&'static str; 2],
-    /// The name of the option `board`.
-    pub board: &'static str,
-    pub lanes: &'static str,
-    pub grid: &'static str,
-    /// The name of the option `pawns`.
-    pub pawns: &'static str,
-    /// The log line of one step, from its effects.
-    pub log_line: fn(&SeatNames, &[Effect]) -> String,
-    /// What the seat to act can do, given its legal actions.
-    pub prompt: fn(&SeatNames, &FullState, Seat, &[DescribedAction]) -> String,
-    /// An action in the list.
-    pub label: fn(&DescribedAction) -> String,
-    /// Another player is to act.
-    pub waiting: fn(&SeatNames, &FullState) -> String,
-    /// A square of the board, for screen readers.
-    pub square: fn(&SeatNames, &Board, &FullState, Square) -> String,
-    /// The name of a square with its power.
-    pub name: fn(Square, Power) -> String,
-    /// What a square does.
-    pub power: fn(Power) -> &'static str,
-    /// A part of the board.
-    pub zone: fn(Zone) -> &'static str,
-    /// A part of the board dominated by a player.
-    pub ruled: fn(Zone, &SeatNames, Seat) -> String,
-    /// What dominating that part gives.
-    pub domination: fn(Zone) -> &'static str,
-    /// What two dice show, in a few words.
-    pub roll: fn(Roll) -> &'static str,
-    pub means: fn(Roll) -> &'static str,
-    /// Pawns off the board.
-    pub reserve: fn(u8) -> String,
-    pub forts: fn(u8) -> String,
-    /// Dominating a part, on a name plate.
-    pub rules: fn(Zone) -> &'static str,
-    /// Why the winner won.
-    pub result: &'static str,
-    /// A fortification that Ishtar protects.
-    pub warded: &'static str,
-    /// A pawn is picked up: from where.
-    pub picked: fn(Square) -> String,
-    /// A new pawn is picked up: where it may appear.
-    pub fresh: fn(&[Square]) -> String,
-    /// A move is half made: its squares, where the same pawn may go on, which second pawns may follow.
-    pub half: fn(&[Square], &[Square], &[Square]) -> String,
-    /// A second pawn is picked up: from where.
-    pub second: fn(Square) -> String,
-    /// Several ways lead there, with different defeats: the next squares to choose from.
-    pub fork: fn(Square, &[Square]) -> String,
-    /// Plays the half-made choice as it is.
-    pub done: &'static str,
-    /// Takes the half-made choice back.
-    pub undo: &'static str,
-    pub draw: &'static str,
-    /// Rows of identical actions that come near a draw: names and numbers.
-    pub rows: fn(&str) -> String,
-    /// The board is a reconstruction: the link to the reason.
-    pub reconstruction: &'static str,
-    /// What to do to learn of a square.
-    pub learn: &'static str,
+phrases! {
+    /// The phrases of the modern Ur in one language.
+    pub struct UrModernWords {
+        lang: Lang,
+        /// The pawns of each seat.
+        pub colours: [&'static str; 2],
+        /// Why the winner won.
+        pub result: &'static str,
+        /// A fortification that Ishtar protects.
+        pub warded: &'static str,
+        /// Plays the half-made choice as it is.
+        pub done: &'static str,
+        /// Takes the half-made choice back.
+        pub undo: &'static str,
+        pub draw: &'static str,
+        /// The board is a reconstruction: the link to the reason.
+        pub reconstruction: &'static str,
+        /// What to do to learn of a square.
+        pub learn: &'static str,
+        /// Before the last of several squares, with its spaces.
+        or: &'static str,
+        /// The parts of the board: Earth, Bridge, Sky. The two lists below have the same order.
+        zones: [&'static str; 3],
+        rules_zones: [&'static str; 3],
+        dominations: [&'static str; 3],
+        ruled_earth: Said,
+        ruled_sky: Said,
+        /// What two dice show: blank, single, mixed, silver, gold. The list below has the same order.
+        rolls: [&'static str; 5],
+        meanings: [&'static str; 5],
+        /// Squares in the order of [`Power::index`], with their title and inside a sentence.
+        square_names: [&'static str; 9],
+        square_kinds: [&'static str; 9],
+        /// What they do; the last is for all plain squares.
+        powers: [&'static str; 7],
+        pawn: OfName,
+        empty: &'static str,
+        /// Ends what has happened, `{what}`, as a sentence.
+        so: &'static str,
+        /// What happened, without the end of the sentence.
+        rolled: Said,
+        passed: &'static str,
+        spawned: Said,
+        moved: Said,
+        moved_too: &'static str,
+        /// The winner takes a pawn: `{pawn}` of the other.
+        defeated: Said,
+        again: Said,
+        won: Said,
+        claimed: Said,
+        /// What the prompt asks for.
+        ask_move: &'static str,
+        ask_move_or_spawn: &'static str,
+        ask_spawn: &'static str,
+        ask_spawn_on: &'static str,
+        /// Actions in the list, and what is special about them.
+        label_spawn: &'static str,
+        label_move: &'static str,
+        label_walk: &'static str,
+        label_notes: &'static str,
+        note_defeat: &'static str,
+        note_two_defeats: &'static str,
+        note_again: &'static str,
+        note_wins: &'static str,
+        /// What the game waits for.
+        choosing: &'static str,
+        rolling: Said,
+        /// Labels beside the board.
+        in_reserve: &'static str,
+        fort: Plural,
+        picked_up: &'static str,
+        picked_new: &'static str,
+        picked_second: &'static str,
+        half_made: &'static str,
+        half_walk_on: &'static str,
+        half_second: &'static str,
+        half_both: &'static str,
+        several_ways: &'static str,
+        repeated: &'static str,
+    }
 }
 
 /// Whose pawn stands on a square.
@@ -90,18 +110,6 @@ pub fn owner(position: &FullState, square: Square) -> Option<Seat> {
 pub fn is_warded(board: &Board, position: &FullState, square: Square) -> bool {
     let guarded = owner(position, square).is_some_and(|seat| owner(position, board.ishtar) == Some(seat));
     guarded && board.fortifications().contains(square)
-}
-
-/// "A4", "A4 or C4", "A4, B1 or C4".
-fn listed(squares: &[Square], or: &str) -> String {
-    match squares {
-        [] => String::new(),
-        [only] => only.to_string(),
-        [most @ .., last] => {
-            let most: Vec<&str> = most.iter().map(|square| square.name()).collect();
-            format!("{} {or} {last}", most.join(", "))
-        }
-    }
 }
 
 #[cfg(test)]

@@ -67,6 +67,21 @@ impl Power {
             Power::Plain(Zone::of(square))
         }
     }
+
+    /// Its place in the lists of phrases.
+    pub(super) const fn index(self) -> usize {
+        match self {
+            Power::Entrance => 0,
+            Power::Royal => 1,
+            Power::Ishtar => 2,
+            Power::Marduk => 3,
+            Power::EarthFort => 4,
+            Power::SkyFort => 5,
+            Power::Plain(Zone::Earth) => 6,
+            Power::Plain(Zone::Bridge) => 7,
+            Power::Plain(Zone::Sky) => 8,
+        }
+    }
 }
 
 /// The four fortifications. Both boards we ship have the same, so that sentences need not know the board.

@@ -32,7 +32,7 @@ fn stories() -> Vec<Vec<Effect>> {
 }
 
 fn told(lang: Lang) -> Vec<String> {
-    stories().iter().map(|effects| (lang.words().games.ur_modern.log_line)(&cast(), effects)).collect()
+    stories().iter().map(|effects| lang.words().games.ur_modern.log_line(&cast(), effects)).collect()
 }
 
 #[test]
@@ -84,8 +84,9 @@ fn readings(actions: &[&str]) -> Vec<DescribedAction> {
 #[test]
 fn labels_name_what_is_special() {
     let actions = ["+A4", "B4>B3", "B4>B5>B6", "A8>A7", "A8>A7 B4>B5", "draw"];
-    let labels =
-        |lang: Lang| -> Vec<String> { readings(&actions).iter().map(lang.words().games.ur_modern.label).collect() };
+    let labels = |lang: Lang| -> Vec<String> {
+        readings(&actions).iter().map(|reading| lang.words().games.ur_modern.label(reading)).collect()
+    };
     assert_eq!(
         labels(Lang::En),
         [
@@ -111,7 +112,7 @@ fn whoever_holds_all_four_wins() {
 #[test]
 fn prompts_say_what_can_be_done() {
     let prompt = |lang: Lang, actions: &[&str]| {
-        (lang.words().games.ur_modern.prompt)(&cast(), &position(), ME, &readings(actions))
+        lang.words().games.ur_modern.prompt(&cast(), &position(), ME, &readings(actions))
     };
     assert_eq!(prompt(Lang::En, &["+A4", "+C4", "B4>B3"]), "You rolled gold and silver. Move, or bring in a pawn.");
     assert_eq!(prompt(Lang::En, &["+A4", "+C4"]), "You rolled gold and silver. Bring in a pawn on A4 or C4.");
@@ -126,7 +127,7 @@ fn prompts_say_what_can_be_done() {
 fn squares_can_be_heard() {
     let board = Board::shipped(&Board::LANES).expect("the board of lanes");
     let heard =
-        |lang: Lang, square: &str| (lang.words().games.ur_modern.square)(&cast(), &board, &position(), at(square));
+        |lang: Lang, square: &str| lang.words().games.ur_modern.square(&cast(), &board, &position(), at(square));
     assert_eq!(heard(Lang::En, "A1"), "A1, earth fortification, your pawn, protected by Ishtar");
     assert_eq!(heard(Lang::En, "B5"), "B5, bridge, Lune’s pawn");
     assert_eq!(heard(Lang::Fr, "B6"), "B6, Marduk, libre");
@@ -146,18 +147,18 @@ fn french_takes_a_narrow_space_before_double_signs() {
     let words = &Lang::Fr.words().games.ur_modern;
     let mut spoken = told(Lang::Fr);
     for roll in [Roll::Blank, Roll::Single, Roll::Mixed, Roll::Silver, Roll::Gold] {
-        spoken.push((words.means)(roll).to_owned());
+        spoken.push(words.means(roll).to_owned());
     }
     let board = Board::shipped(&Board::LANES).expect("the board of lanes");
-    spoken.extend(Square::all().map(|square| (words.power)(super::Power::of(&board, square)).to_owned()));
+    spoken.extend(Square::all().map(|square| words.power(super::Power::of(&board, square)).to_owned()));
     let some = squares("A4 B1");
     spoken.extend([
-        (words.half)(&some, &[], &[]),
-        (words.half)(&some, &some, &some),
-        (words.fork)(at("A4"), &some),
-        (words.rows)("Lune 3"),
-        (words.domination)(super::Zone::Earth).to_owned(),
-        (words.domination)(super::Zone::Sky).to_owned(),
+        words.half(&some, &[], &[]),
+        words.half(&some, &some, &some),
+        words.fork(at("A4"), &some),
+        words.rows("Lune 3"),
+        words.domination(super::Zone::Earth).to_owned(),
+        words.domination(super::Zone::Sky).to_owned(),
     ]);
     for text in spoken {
         let signs: Vec<char> = text.chars().collect();

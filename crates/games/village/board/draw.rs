@@ -43,7 +43,7 @@ pub(super) fn board(board: VillageBoard) -> AnyView {
             .view
             .with(|view| view.as_ref().filter(|view| view.position.sheets.len() > 1).map(small).unwrap_or_default())
     });
-    let name = move || board.setting.cast.with(|cast| (words(board).sheet)(cast.name(board.large())));
+    let name = move || board.setting.cast.with(|cast| words(board).sheet(cast.name(board.large())));
     view! {
         <div class="vi-table" class:rolls=live(move || board.rolled.get().is_some()) on:pointerdown=move |_| pace.touch()>
             <div class="vi-place">
@@ -99,7 +99,7 @@ fn touchable(board: VillageBoard) -> String {
     let (words, seat, held) = (words(board), board.large(), board.held());
     board.view.with(|view| {
         let Some(view) = view else { return String::new() };
-        let label = |action: Action| (words.label)(view, seat, ParsedAction::Plays(action));
+        let label = |action: Action| words.label(view, seat, ParsedAction::Plays(action));
         if held.as_deref() == Some(round::AVENUE) {
             return rows(|avenue: Avenue| label(Action::Avenue(avenue)));
         }
@@ -108,7 +108,7 @@ fn touchable(board: VillageBoard) -> String {
             (_, _) => Vec::new(),
         });
         touch(&spots, |cell| {
-            let here = (words.cell)(view, seat, cell);
+            let here = words.cell(view, seat, cell);
             match board.meant(&cell.to_string()) {
                 Some(action) => format!("{here}. {}", label(action)),
                 None => here,
@@ -131,13 +131,13 @@ fn lying(board: VillageBoard) -> Tray {
         Tray {
             dice: board.rolled.get().or(position.dice),
             title: match position.sheets.get(board.large().index()).filter(|_| view.over) {
-                Some(page) => (words.points)(page.score),
-                None => (words.round)(position.round, view.printed.rounds),
+                Some(page) => words.points(page.score),
+                None => words.round(position.round, view.printed.rounds),
             },
             brushes: brushes.into_iter().map(|(brush, _)| brush).collect(),
             held,
             undo: board.can_undo().then(|| words.undo.to_owned()),
-            confirm: board.is_ready().then(|| (words.confirm)(brings.filter(|_| position.round > 0))),
+            confirm: board.is_ready().then(|| words.confirm(brings.filter(|_| position.round > 0))),
             back: board.other.get().map(|_| words.own.to_owned()),
         }
     })
@@ -146,8 +146,8 @@ fn lying(board: VillageBoard) -> Tray {
 /// Why things are as they are: the group pointed at, whose sheet this is, why a project goes elsewhere (VI-4).
 fn note(board: VillageBoard) -> String {
     let words = words(board);
-    let pointed = pointed_group(board).map(|(project, cells, points)| (words.group)(project, cells.len(), points));
-    let looking = || board.other.get().map(|seat| board.setting.cast.with(|cast| (words.looking)(cast.name(seat))));
+    let pointed = pointed_group(board).map(|(project, cells, points)| words.group(project, cells.len(), points));
+    let looking = || board.other.get().map(|seat| board.setting.cast.with(|cast| words.sheet(cast.name(seat))));
     let why = || {
         let held = board.held()?;
         let brushes = board

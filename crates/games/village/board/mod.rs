@@ -75,7 +75,7 @@ impl Face for VillageFace {
     }
 
     fn mark(&self, words: &'static Words, mark: i64) -> String {
-        (words.games.village.mark)(mark)
+        words.games.village.mark(mark)
     }
 
     fn board(&self, setting: BoardContext) -> Arc<dyn Board> {
@@ -83,7 +83,7 @@ impl Face for VillageFace {
     }
 
     fn tell(&self, words: &'static Words, cast: &SeatNames, effects: &[Box<RawValue>]) -> String {
-        (words.games.village.log_line)(cast, &read_effects(effects))
+        words.games.village.log_line(cast, &read_effects(effects))
     }
 
     fn actor(&self, effects: &[Box<RawValue>]) -> Option<Seat> {
@@ -102,22 +102,22 @@ impl Face for VillageFace {
 
     fn prompt(&self, words: &'static Words, _cast: &SeatNames, view: &View, seat: Seat, legal: &[String]) -> String {
         let readings: Vec<ParsedAction> = legal.iter().filter_map(|action| ParsedAction::of(action)).collect();
-        read(view).map_or_else(String::new, |sheets| (words.games.village.prompt)(&sheets, seat, &readings))
+        read(view).map_or_else(String::new, |sheets| words.games.village.prompt(&sheets, seat, &readings))
     }
 
     fn waiting(&self, words: &'static Words, cast: &SeatNames, view: &View) -> String {
-        read(view).map_or_else(String::new, |sheets| (words.games.village.waiting)(cast, &sheets))
+        read(view).map_or_else(String::new, |sheets| words.games.village.waiting(cast, &sheets))
     }
 
     fn label(&self, words: &'static Words, view: &View, seat: Seat, action: &str) -> String {
         match (read(view), ParsedAction::of(action)) {
-            (Some(sheets), Some(reading)) => (words.games.village.label)(&sheets, seat, reading),
+            (Some(sheets), Some(reading)) => words.games.village.label(&sheets, seat, reading),
             (_, _) => action.to_owned(),
         }
     }
 
     fn tally(&self, words: &'static Words, view: &View, seat: Seat) -> String {
-        score(view, seat).map_or_else(String::new, words.games.village.points)
+        score(view, seat).map_or_else(String::new, |points| words.games.village.points(points))
     }
 
     fn mover(&self, _view: &View) -> Option<Seat> {
@@ -136,9 +136,9 @@ impl Face for VillageFace {
         let mut scores: Vec<u16> = sheets.position.sheets.iter().map(|page| page.score).collect();
         scores.sort_unstable_by(|one, other| other.cmp(one));
         match scores[..] {
-            [first, second, ..] if first == second => (words.games.village.shared)(first),
-            [first, second, ..] => (words.games.village.result)(first, second),
-            [alone] => (words.games.village.alone_result)(alone, sheets.printed.mark),
+            [first, second, ..] if first == second => words.games.village.shared(first),
+            [first, second, ..] => words.games.village.result(first, second),
+            [alone] => words.games.village.alone_result(alone, sheets.printed.mark),
             [] => String::new(),
         }
     }

@@ -37,16 +37,16 @@ pub(super) fn brushes(draft: &RoundDraft, view: &View, words: &VillageWords) -> 
                 columns.sort_unstable();
                 columns.dedup();
                 if columns == [meant] {
-                    ((words.column)(meant), String::new())
+                    (words.column(meant), String::new())
                 } else {
                     let to: Vec<String> = columns.iter().map(|column| column.pips().to_string()).collect();
-                    (format!("{} → {}", (words.column)(meant), to.join("/")), (words.full)(meant, &columns))
+                    (format!("{} → {}", words.column(meant), to.join("/")), words.full(meant, &columns))
                 }
             }
             (Action::Park(_), _) => (words.anywhere.to_owned(), String::new()),
             (_, _) => (words.projects[project.index()].to_owned(), String::new()),
         };
-        let label = (words.brush)(project, &text);
+        let label = words.brush(project, &text);
         brushes.push((Brush { key, project, text, label }, why));
     }
     brushes

@@ -18,7 +18,7 @@ pub fn minis(view: &View, cast: &SeatNames, large: Seat, words: &VillageWords) -
             (..) => "",
         };
         let name = if cast.is_you(seat) { words.you } else { cast.name(seat) };
-        let points = (words.points)(page.score);
+        let points = words.points(page.score);
         let _ = write!(
             out,
             "<button type=\"button\" class=\"vi-mini{}\" data-part=\"seat {}\" aria-pressed=\"{}\">\

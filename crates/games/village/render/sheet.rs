@@ -209,8 +209,7 @@ fn strip(out: &mut String, view: &View, page: &SheetView, words: &VillageWords) 
         BOTTOM + 39.0,
         page.score
     );
-    let below =
-        if view.position.sheets.len() == 1 { (words.needed)(view.printed.mark) } else { words.total.to_owned() };
+    let below = if view.position.sheets.len() == 1 { words.needed(view.printed.mark) } else { words.total.to_owned() };
     let _ = write!(out, "<text class=\"vi-note\" x=\"332\" y=\"{:.1}\">{below}</text>", BOTTOM + 57.0);
 }
 

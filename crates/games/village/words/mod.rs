@@ -6,6 +6,9 @@ pub(crate) mod options;
 mod parsed_action;
 #[cfg(feature = "print")]
 pub mod print;
+mod sentences;
+#[cfg(test)]
+pub(crate) mod spoken;
 #[cfg(test)]
 mod tests;
 #[cfg(feature = "by-slug")]
@@ -13,84 +16,104 @@ pub(crate) mod texts;
 
 pub use parsed_action::{ParsedAction, gain};
 
-use crate::SeatNames;
-use kernel::Seat;
-use village::{Cell, Effect, Face, Project, View};
+use crate::Lang;
+use crate::phrase::{Plural, Said, phrases};
 
-/// Messages of Rolling Village.
-#[derive(Debug)]
-pub struct VillageWords {
-    /// The crayons, by seat.
-    pub colours: [&'static str; 12],
-    /// The option `setup` and its values.
-    pub setup: &'static str,
-    pub setup_free: &'static str,
-    pub setup_distinct: &'static str,
-    pub setup_boxed: &'static str,
-    /// The dice people roll themselves.
-    pub own_dice: [&'static str; 2],
-    /// The mark needed for re-election; argument: points.
-    pub mark: fn(i64) -> String,
-    /// Describes the solo game.
-    pub alone: &'static str,
-    /// The projects, as the beginning of a line.
-    pub projects: [&'static str; 4],
-    /// The log line of one step, from its effects.
-    pub log_line: fn(&SeatNames, &[Effect]) -> String,
-    /// What a seat can do, given what may come next.
-    pub prompt: fn(&View, Seat, &[ParsedAction]) -> String,
-    /// An action in the list.
-    pub label: fn(&View, Seat, ParsedAction) -> String,
-    /// Others are to act.
-    pub waiting: fn(&SeatNames, &View) -> String,
-    /// A cell of a sheet: what stands there.
-    pub cell: fn(&View, Seat, Cell) -> String,
-    pub points: fn(u16) -> String,
-    /// What re-elects a mayor who plays alone, below the sum.
-    pub needed: fn(u16) -> String,
-    pub total: &'static str,
-    /// Above the tray: the round and how many there are; the set-up is 0.
-    pub round: fn(u8, u8) -> String,
-    /// On a brush: the column.
-    pub column: fn(Face) -> String,
-    /// On a brush that builds anywhere.
-    pub anywhere: &'static str,
-    /// What a brush builds and where, for screen readers.
-    pub brush: fn(Project, &str) -> String,
-    /// Why a project goes elsewhere (VI-4): the full column, and the columns it may go to.
-    pub full: fn(Face, &[Face]) -> String,
-    /// The group under the pointer; arguments: type, cells, points.
-    pub group: fn(Project, u32, u16) -> String,
-    /// Takes the last thing back.
-    pub undo: &'static str,
-    /// Sends the round; with the points it brings, none in set-up.
-    pub confirm: fn(Option<u16>) -> String,
-    /// The round is being sent.
-    pub sending: &'static str,
-    /// Whose sheet is shown large.
-    pub looking: fn(&str) -> String,
-    /// Back to the reader's own sheet.
-    pub own: &'static str,
-    /// Label of the reader's own thumbnail.
-    pub you: &'static str,
-    /// A mayor who has not finished the round.
-    pub thinking: &'static str,
-    /// A mayor who has.
-    pub finished: &'static str,
-    /// Alone, and enough points.
-    pub elected: &'static str,
-    /// Alone, and too few.
-    pub voted_out: &'static str,
-    /// Alone: points, and the points needed.
-    pub alone_result: fn(u16, u16) -> String,
-    /// The margin of a win; arguments: the points of the first and of the second.
-    pub result: fn(u16, u16) -> String,
-    /// A shared win; argument: points of each winner.
-    pub shared: fn(u16) -> String,
-    /// Name of a sheet, for screen readers; argument: its owner.
-    pub sheet: fn(&str) -> String,
-    /// Name of the thumbnails of all sheets.
-    pub sheets: &'static str,
-    /// The name of the tray.
-    pub tray: &'static str,
+phrases! {
+    /// The phrases of Rolling Village in one language.
+    pub struct VillageWords {
+        lang: Lang,
+        /// The crayons, by seat.
+        pub colours: [&'static str; 12],
+        /// The dice people roll themselves.
+        pub own_dice: [&'static str; 2],
+        /// Describes the solo game.
+        pub alone: &'static str,
+        /// Above the sheet before the first round.
+        setup: &'static str,
+        /// The projects, as the beginning of a line.
+        pub projects: [&'static str; 4],
+        pub total: &'static str,
+        /// On a brush that builds anywhere.
+        pub anywhere: &'static str,
+        /// Takes the last thing back.
+        pub undo: &'static str,
+        /// The round is being sent.
+        pub sending: &'static str,
+        /// Back to the reader's own sheet.
+        pub own: &'static str,
+        /// Label of the reader's own thumbnail.
+        pub you: &'static str,
+        /// A mayor who has not finished the round.
+        pub thinking: &'static str,
+        pub finished: &'static str,
+        /// Alone, and enough points.
+        pub elected: &'static str,
+        /// Alone, and too few points.
+        pub voted_out: &'static str,
+        /// Name of the thumbnails of all sheets.
+        pub sheets: &'static str,
+        pub tray: &'static str,
+        /// The projects with their article.
+        a_project: [&'static str; 4],
+        point: Plural,
+        /// Between jobs, with its spaces.
+        and: &'static str,
+        /// Between columns, with its spaces.
+        or: &'static str,
+        /// The dice of the set-up, of a round, and of a round whose avenue each mayor chooses.
+        rolled_setup: &'static str,
+        rolled: &'static str,
+        rolled_free: &'static str,
+        /// A column is full, and the project goes elsewhere (VI-4).
+        diverted: &'static str,
+        built: Said,
+        built_bonus: Said,
+        pleased: &'static str,
+        chose: Said,
+        scored: &'static str,
+        ready: Said,
+        setup_over: &'static str,
+        round_over: &'static str,
+        parks: Said,
+        won: Said,
+        win_shared: &'static str,
+        voted_for: &'static str,
+        voted_against: &'static str,
+        /// What the prompt asks for.
+        confirm_setup: &'static str,
+        confirm_scored: &'static str,
+        choose_avenue: &'static str,
+        choose_bonus: &'static str,
+        start_in_one: &'static str,
+        start_in_two: &'static str,
+        /// What a die builds, inside `{jobs}`.
+        job: &'static str,
+        park_job: &'static str,
+        last_job: &'static str,
+        jobs: &'static str,
+        /// Actions in the list.
+        label_build: &'static str,
+        label_bonus: &'static str,
+        label_gain: &'static str,
+        label_avenue: &'static str,
+        rolling: &'static str,
+        all_done: &'static str,
+        one_builds: &'static str,
+        two_build: &'static str,
+        many_build: &'static str,
+        empty: &'static str,
+        mark_reached: &'static str,
+        mark_needed: &'static str,
+        round_of: &'static str,
+        in_column: &'static str,
+        column_full: &'static str,
+        group_of: &'static str,
+        confirm_plain: &'static str,
+        confirm_brings: &'static str,
+        sheet_of: &'static str,
+        voted: &'static str,
+        won_by: &'static str,
+        shared_with: &'static str,
+    }
 }

@@ -64,13 +64,13 @@ fn every_action_reads_as_itself() {
 fn prompts_say_what_to_build_and_where() {
     let say = |lang: Lang, dice: [u8; 2]| {
         let (game, view) = table(dice);
-        (lang.words().games.village.prompt)(&view, ME, &readings(&game, &view))
+        lang.words().games.village.prompt(&view, ME, &readings(&game, &view))
     };
     assert_eq!(say(Lang::En, [2, 4]), "Build a forest in column 4 and a house in column 2.");
     assert_eq!(say(Lang::Fr, [2, 4]), "Dessinez une forêt en colonne 4 et une maison en colonne 2.");
     assert_eq!(say(Lang::En, [3, 3]), "Build a lake in column 3 and a park anywhere.");
     let (_, view) = table([2, 4]);
-    let done = (Lang::En.words().games.village.prompt)(&view, ME, &[ParsedAction::Confirm, ParsedAction::Undo]);
+    let done = Lang::En.words().games.village.prompt(&view, ME, &[ParsedAction::Confirm, ParsedAction::Undo]);
     assert_eq!(done, "Your round scores 0 points. Confirm, or take back.");
 }
 
@@ -79,7 +79,7 @@ fn labels_say_what_it_adds() {
     let (_, view) = table([2, 4]);
     // Set-up put houses on 2a and 5a; the sum of 2 and 4 scores avenue b.
     let label = |lang: Lang, text: &str| {
-        (lang.words().games.village.label)(&view, ME, ParsedAction::of(text).expect("an action"))
+        lang.words().games.village.label(&view, ME, ParsedAction::of(text).expect("an action"))
     };
     assert_eq!(label(Lang::En, "4H2b"), "House on 2b: +1");
     assert_eq!(label(Lang::En, "2F4e"), "Forest on 4e");
@@ -101,7 +101,7 @@ fn both_languages_tell_what_happened() {
         Effect::RoundOver { round: 3 },
         Effect::Voted { score: 72, mark: 60 },
     ];
-    let told = |lang: Lang| (lang.words().games.village.log_line)(&two(), &effects);
+    let told = |lang: Lang| lang.words().games.village.log_line(&two(), &effects);
     assert_eq!(
         told(Lang::En),
         "Round 3: 2 and 4, avenue b scores. Column 2 is full: using column 3. You build a house on 3c. Léa builds a lake \
@@ -118,7 +118,7 @@ fn both_languages_tell_what_happened() {
 #[test]
 fn cells_can_be_heard() {
     let (_, view) = table([2, 4]);
-    let heard = |lang: Lang, text: &str| (lang.words().games.village.cell)(&view, ME, cell(text));
+    let heard = |lang: Lang, text: &str| lang.words().games.village.cell(&view, ME, cell(text));
     assert_eq!(heard(Lang::En, "1a"), "1a, 3 points, empty");
     assert_eq!(heard(Lang::En, "2a"), "2a, house");
     assert_eq!(heard(Lang::Fr, "2b"), "2b, 1 point, libre");

@@ -10,9 +10,9 @@ pub(crate) const TEXTS: GameTexts = GameTexts { slug: "village", label, log_line
 
 fn label(words: &Words, view: &str, seat: Seat, action: &str) -> Option<String> {
     let view = from_str(view).ok()?;
-    Some((words.games.village.label)(&view, seat, ParsedAction::of(action)?))
+    Some(words.games.village.label(&view, seat, ParsedAction::of(action)?))
 }
 
 fn log_line(words: &Words, cast: &SeatNames, effects: &str) -> Option<String> {
-    Some((words.games.village.log_line)(cast, &from_str::<Vec<_>>(effects).ok()?))
+    Some(words.games.village.log_line(cast, &from_str::<Vec<_>>(effects).ok()?))
 }

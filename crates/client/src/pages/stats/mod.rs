@@ -111,7 +111,7 @@ fn board(prefs: Prefs, honours: &Honours) -> AnyView {
     };
     let once = HONOURS.iter().map(|&id| {
         let times = honours.earned.get(id).copied().unwrap_or_default();
-        line(id.to_owned(), (rules.honour)(id), (words.times)(times), times > 0)
+        line(id.to_owned(), rules.honour(id), (words.times)(times), times > 0)
     });
     let needed = Honours::GAMES_FOR_HONOUR;
     let alone = ((words.games_alone)(honours.alone, needed), honours.alone >= needed, "alone");

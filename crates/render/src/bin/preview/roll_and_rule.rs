@@ -60,7 +60,7 @@ fn board(game: &RollAndRule, position: &TableView, before: Option<&SheetView>, l
         });
     }
     let after = pick.chosen(&choices).and_then(|choice| outlook.as_ref()?.after(&choice.text));
-    let would = after.as_ref().map(|after| (words.would)(mine, after)).unwrap_or_default();
+    let would = after.as_ref().map(|after| words.would(mine, after)).unwrap_or_default();
     let names: Vec<String> = (0..position.sheets.len()).map(|seat| words.councillors[seat].to_owned()).collect();
     let foreseen = after.as_ref().map(|after| (mine, after));
     let side =

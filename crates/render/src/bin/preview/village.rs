@@ -63,7 +63,7 @@ pub(crate) fn write(folder: &Path) -> Result<(), Box<dyn Error>> {
     let cast = SeatNames::new(names.map(str::to_owned).to_vec(), Some(Seat::FIRST));
     let lying = Tray {
         dice: view.position.dice,
-        title: (words.round)(7, 9),
+        title: words.round(7, 9),
         brushes: [(Project::Forest, "column 4"), (Project::House, "column 2 → 3")]
             .map(|(project, text)| Brush {
                 key: text.to_owned(),
@@ -74,7 +74,7 @@ pub(crate) fn write(folder: &Path) -> Result<(), Box<dyn Error>> {
             .to_vec(),
         held: Some("column 4".to_owned()),
         undo: Some(words.undo.to_owned()),
-        confirm: Some((words.confirm)(Some(7))),
+        confirm: Some(words.confirm(Some(7))),
         back: None,
     };
     let before = rows;
