@@ -27,10 +27,8 @@ pub struct ShellWords {
     pub resume_theirs: &'static str,
     /// An unfinished game; argument: the opponents.
     pub against: fn(&str) -> String,
-    /// Marks a game that is not ready.
-    pub coming: &'static str,
-    /// The same for screen readers; argument: title of the game.
-    pub coming_box: fn(&str) -> String,
+    /// On the box of a game that is there to learn from.
+    pub example: &'static str,
     /// Opens a box: title of the game.
     pub open_box: fn(&str) -> String,
     /// Closes what is open.

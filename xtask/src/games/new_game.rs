@@ -149,11 +149,13 @@ fn text_is_code(before: &str, after: &str) -> bool {
     after.starts_with("::") || before.ends_with("use ") || before.ends_with("games.")
 }
 
-/// Whether `Pig` is the type: in prose it stands between spaces or before a full stop, comma or colon.
+/// Whether `Pig` is the type. In prose, which is a comment, a heading, a numbered rule or a text, it is the title.
 fn is_type(before: &str, after: &str) -> bool {
     let line = before.rsplit('\n').next().unwrap_or(before).trim_start();
-    let prose = line.starts_with("//") || line.starts_with('#') || before.ends_with('"') || line.starts_with("Pig");
-    !(prose && !after.starts_with("::") && !before.ends_with('`'))
+    let prose = ["//", "#", "- ", "|", ">"].into_iter().any(|sign| line.starts_with(sign)) || line.is_empty();
+    let quoted = before.ends_with('"') && after.starts_with('"');
+    let code = after.starts_with("::") || before.ends_with('`') || before.ends_with("type = \"");
+    code || !(prose || quoted)
 }
 
 /// The text without `.measured(…)`.
@@ -216,8 +218,8 @@ mod tests {
 
     #[test]
     fn names_change_in_prose_code_and_ids() {
-        let text = "# Pig\n- **PI-1** Pig is old.\nuse pig::Pig;\nname = \"pig\"\nwords.games.pig\nfn pi_1_it(_: Pig) {}\nPigWords, pigeon";
-        let new = "# Snakes up\n- **SN-1** Snakes up is old.\nuse snakes_up::SnakesUp;\nname = \"snakes-up\"\nwords.games.snakes_up\nfn sn_1_it(_: SnakesUp) {}\nSnakesUpWords, pigeon";
+        let text = "# Pig\n- **PI-1** Pig is old.\nuse pig::Pig;\nname = \"pig\"\nwords.games.pig\nfn pi_1_it(_: Pig) {}\nlet _: PigWords; pigeon";
+        let new = "# Snakes up\n- **SN-1** Snakes up is old.\nuse snakes_up::SnakesUp;\nname = \"snakes-up\"\nwords.games.snakes_up\nfn sn_1_it(_: SnakesUp) {}\nlet _: SnakesUpWords; pigeon";
         assert_eq!(name().renamed(text), new);
     }
 

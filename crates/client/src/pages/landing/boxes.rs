@@ -1,4 +1,4 @@
-//! The game boxes on the landing page. Boxes of unavailable games carry a paper band.
+//! The game boxes on the landing page. The box of an example carries a paper band.
 
 use crate::bundle;
 use crate::games::COVERS;
@@ -30,28 +30,24 @@ fn GameBox(cover: &'static Cover, opened: RwSignal<Option<&'static str>>) -> imp
         FaceLocation::Bundle(bundle) => bundle::go(bundle.name(), &format!("/?box={}", cover.slug)),
         FaceLocation::Missing => {}
     };
-    if !matches!(locate(cover.slug), FaceLocation::Missing) {
-        return view! {
-            <button
-                type="button"
-                class="game-box"
-                data-box=cover.slug
-                aria-haspopup="dialog"
-                on:click=move |_| open()
-            >
-                <span class="unseen">{live(move || format!("{}. {}", (prefs.words().shell.open_box)(title()), facts()))}</span>
-                {cover.draw_box()}
-            </button>
-            <p class="box-facts" aria-hidden="true">{live(facts)}</p>
-        }
-        .into_any();
-    }
+    // An example says so on its cover and to screen readers.
+    let example = move || cover.example.then(|| prefs.words().shell.example);
+    let label = move || {
+        let marked = example().map(|example| format!(" {example}.")).unwrap_or_default();
+        format!("{}. {}{marked}", (prefs.words().shell.open_box)(title()), facts())
+    };
     view! {
-        <div class="game-box unavailable" data-box=cover.slug data-unavailable role="img" aria-label=live(move || (prefs.words().shell.coming_box)(title()))>
+        <button
+            type="button"
+            class="game-box"
+            data-box=cover.slug
+            aria-haspopup="dialog"
+            on:click=move |_| open()
+        >
+            <span class="unseen">{live(label)}</span>
             {cover.draw_box()}
-            <span class="band" aria-hidden="true"><span>{live(move || prefs.words().shell.coming)}</span></span>
-        </div>
+            {cover.example.then(|| view! { <span class="band" aria-hidden="true"><span>{live(move || example().unwrap_or_default())}</span></span> })}
+        </button>
         <p class="box-facts" aria-hidden="true">{live(facts)}</p>
     }
-    .into_any()
 }
