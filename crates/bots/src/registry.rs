@@ -33,8 +33,11 @@ pub(crate) struct GameBots {
 pub(crate) struct ExactValues {
     pub(crate) position: fn(&str) -> Option<ur_classic::PositionValues>,
     /// Every legal move after a roll, best first.
-    pub(crate) moves: fn(&str, u8) -> Option<Vec<(String, f64)>>,
+    pub(crate) moves: MoveValues,
 }
+
+/// The value of every legal move of a position after a roll.
+type MoveValues = fn(&str, u8) -> Option<Vec<(String, f64)>>;
 
 fn bots_of(slug: &str) -> Option<&'static GameBots> {
     games::ALL.iter().find(|bots| bots.info.slug == slug)

@@ -17,15 +17,13 @@ pub struct GameWords {
     pub levels: &'static [LevelWords],
 }
 
-/// The name of a bot, and how it plays.
+/// The name of a bot.
 #[derive(Debug)]
 pub struct LevelWords {
     /// The id that the game declares.
     pub id: &'static str,
     /// Its name at the table.
     pub name: &'static str,
-    /// How it plays, in one line.
-    pub says: &'static str,
 }
 
 /// The labels of an option and of its values.
@@ -57,7 +55,13 @@ impl Words {
         self.game(slug).map_or(slug, |game| game.title)
     }
 
-    /// Name and description of a bot of a game.
+    /// How a bot of a game plays, in one line.
+    pub fn level_says(&self, slug: &str, id: &str) -> Option<&'static str> {
+        let (_, levels) = games::LEVELS.iter().find(|(known, _)| *known == slug)?;
+        levels(self.lang).iter().find(|(known, _)| *known == id).map(|(_, says)| *says)
+    }
+
+    /// The name of a bot of a game.
     pub fn level(&self, slug: &str, id: &str) -> Option<&'static LevelWords> {
         self.game(slug)?.levels.iter().find(|level| level.id == id)
     }
@@ -81,10 +85,17 @@ impl Words {
 /// Whether the texts name every bot and every option that the game declares, and nothing else. Evaluated while
 /// compiling: a game that lacks one does not compile.
 #[allow(dead_code, reason = "a build without games has nothing to check")]
-pub(crate) const fn complete(info: &GameInfo, words: &GameWords, options: &[OptionWords]) -> bool {
+pub(crate) const fn complete(
+    info: &GameInfo,
+    words: &GameWords,
+    says: &[(&str, &str)],
+    options: &[OptionWords],
+) -> bool {
     words.levels.len() == info.levels.len() + info.characters.len()
         && names(words.levels, info.levels)
         && names(words.levels, info.characters)
+        && described(says, info.levels)
+        && described(says, info.characters)
         && labels(info, options)
 }
 
@@ -96,6 +107,17 @@ const fn names(words: &[LevelWords], levels: &[LevelInfo]) -> bool {
             at += 1;
         }
         if at == words.len() {
+            return false;
+        }
+        level += 1;
+    }
+    true
+}
+
+const fn described(says: &[(&str, &str)], levels: &[LevelInfo]) -> bool {
+    let mut level = 0;
+    while level < levels.len() {
+        if !labelled(says, levels[level].id) {
             return false;
         }
         level += 1;

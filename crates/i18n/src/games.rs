@@ -173,6 +173,9 @@ pub(crate) const FR_PRINT: GamesPrint = GamesPrint {
 /// A text in a language.
 type ByLang<T> = fn(Lang) -> T;
 
+/// Ids with what is said of them.
+type Labels = &'static [(&'static str, &'static str)];
+
 /// What the box of each game says.
 pub(crate) const TITLES: &[(&str, ByLang<&'static GameWords>)] = &[
     ("ur-classic", |lang| match lang {
@@ -202,6 +205,45 @@ pub(crate) const TITLES: &[(&str, ByLang<&'static GameWords>)] = &[
     ("pig", |lang| match lang {
         Lang::En => &pig_title::EN,
         Lang::Fr => &pig_title::FR,
+    }),
+];
+
+/// How each bot plays.
+pub(crate) const LEVELS: &[(&str, ByLang<Labels>)] = &[
+    #[cfg(feature = "ur-classic")]
+    ("ur-classic", |lang| match lang {
+        Lang::En => ur_classic::levels::EN,
+        Lang::Fr => ur_classic::levels::FR,
+    }),
+    #[cfg(feature = "ur-modern")]
+    ("ur-modern", |lang| match lang {
+        Lang::En => ur_modern::levels::EN,
+        Lang::Fr => ur_modern::levels::FR,
+    }),
+    #[cfg(feature = "rolit")]
+    ("rolit", |lang| match lang {
+        Lang::En => rolit::levels::EN,
+        Lang::Fr => rolit::levels::FR,
+    }),
+    #[cfg(feature = "village")]
+    ("village", |lang| match lang {
+        Lang::En => village::levels::EN,
+        Lang::Fr => village::levels::FR,
+    }),
+    #[cfg(feature = "roll-and-rule")]
+    ("roll-and-rule", |lang| match lang {
+        Lang::En => roll_and_rule::levels::EN,
+        Lang::Fr => roll_and_rule::levels::FR,
+    }),
+    #[cfg(feature = "ulir")]
+    ("ulir", |lang| match lang {
+        Lang::En => ulir::levels::EN,
+        Lang::Fr => ulir::levels::FR,
+    }),
+    #[cfg(feature = "pig")]
+    ("pig", |lang| match lang {
+        Lang::En => pig::levels::EN,
+        Lang::Fr => pig::levels::FR,
     }),
 ];
 
@@ -294,7 +336,7 @@ pub(crate) const AHEAD: &[(&str, ByLang<&'static str>)] = &[
 
 /// The names of chance events.
 #[cfg(feature = "dice")]
-pub(crate) const CHANCE: &[(&str, ByLang<&'static [(&'static str, &'static str)]>)] = &[
+pub(crate) const CHANCE: &[(&str, ByLang<Labels>)] = &[
     ("ur-classic", |lang| match lang {
         Lang::En => ur_classic_chance::EN,
         Lang::Fr => ur_classic_chance::FR,
@@ -330,48 +372,48 @@ pub(crate) const CHANCE: &[(&str, ByLang<&'static [(&'static str, &'static str)]
 const _: () = {
     use crate::game::complete;
     const INFO: kernel::GameInfo = <::ur_classic::UrClassic as kernel::Game>::INFO;
-    assert!(complete(&INFO, &ur_classic_title::EN, ur_classic::options::EN));
-    assert!(complete(&INFO, &ur_classic_title::FR, ur_classic::options::FR));
+    assert!(complete(&INFO, &ur_classic_title::EN, ur_classic::levels::EN, ur_classic::options::EN));
+    assert!(complete(&INFO, &ur_classic_title::FR, ur_classic::levels::FR, ur_classic::options::FR));
 };
 #[cfg(feature = "ur-modern")]
 const _: () = {
     use crate::game::complete;
     const INFO: kernel::GameInfo = <::ur_modern::UrModern as kernel::Game>::INFO;
-    assert!(complete(&INFO, &ur_modern_title::EN, ur_modern::options::EN));
-    assert!(complete(&INFO, &ur_modern_title::FR, ur_modern::options::FR));
+    assert!(complete(&INFO, &ur_modern_title::EN, ur_modern::levels::EN, ur_modern::options::EN));
+    assert!(complete(&INFO, &ur_modern_title::FR, ur_modern::levels::FR, ur_modern::options::FR));
 };
 #[cfg(feature = "rolit")]
 const _: () = {
     use crate::game::complete;
     const INFO: kernel::GameInfo = <::rolit::Rolit as kernel::Game>::INFO;
-    assert!(complete(&INFO, &rolit_title::EN, rolit::options::EN));
-    assert!(complete(&INFO, &rolit_title::FR, rolit::options::FR));
+    assert!(complete(&INFO, &rolit_title::EN, rolit::levels::EN, rolit::options::EN));
+    assert!(complete(&INFO, &rolit_title::FR, rolit::levels::FR, rolit::options::FR));
 };
 #[cfg(feature = "village")]
 const _: () = {
     use crate::game::complete;
     const INFO: kernel::GameInfo = <::village::Village as kernel::Game>::INFO;
-    assert!(complete(&INFO, &village_title::EN, village::options::EN));
-    assert!(complete(&INFO, &village_title::FR, village::options::FR));
+    assert!(complete(&INFO, &village_title::EN, village::levels::EN, village::options::EN));
+    assert!(complete(&INFO, &village_title::FR, village::levels::FR, village::options::FR));
 };
 #[cfg(feature = "roll-and-rule")]
 const _: () = {
     use crate::game::complete;
     const INFO: kernel::GameInfo = <::roll_and_rule::RollAndRule as kernel::Game>::INFO;
-    assert!(complete(&INFO, &roll_and_rule_title::EN, roll_and_rule::options::EN));
-    assert!(complete(&INFO, &roll_and_rule_title::FR, roll_and_rule::options::FR));
+    assert!(complete(&INFO, &roll_and_rule_title::EN, roll_and_rule::levels::EN, roll_and_rule::options::EN));
+    assert!(complete(&INFO, &roll_and_rule_title::FR, roll_and_rule::levels::FR, roll_and_rule::options::FR));
 };
 #[cfg(feature = "ulir")]
 const _: () = {
     use crate::game::complete;
     const INFO: kernel::GameInfo = <::ulir::Ulir as kernel::Game>::INFO;
-    assert!(complete(&INFO, &ulir_title::EN, ulir::options::EN));
-    assert!(complete(&INFO, &ulir_title::FR, ulir::options::FR));
+    assert!(complete(&INFO, &ulir_title::EN, ulir::levels::EN, ulir::options::EN));
+    assert!(complete(&INFO, &ulir_title::FR, ulir::levels::FR, ulir::options::FR));
 };
 #[cfg(feature = "pig")]
 const _: () = {
     use crate::game::complete;
     const INFO: kernel::GameInfo = <::pig::Pig as kernel::Game>::INFO;
-    assert!(complete(&INFO, &pig_title::EN, pig::options::EN));
-    assert!(complete(&INFO, &pig_title::FR, pig::options::FR));
+    assert!(complete(&INFO, &pig_title::EN, pig::levels::EN, pig::options::EN));
+    assert!(complete(&INFO, &pig_title::FR, pig::levels::FR, pig::options::FR));
 };

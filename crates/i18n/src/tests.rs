@@ -167,7 +167,6 @@ fn french_takes_a_narrow_space_before_double_signs() {
     spoken.push((words.chat.proposes)("Zoé", "combattre"));
     spoken.push((words.chat.stand_in_plays)("Vizir"));
     spoken.push((words.chat.unread)(2));
-    spoken.push((words.shell.coming_box)("Rolit"));
     for text in spoken {
         // The game's own name, as printed.
         let text = text.replace("Rolling Village!", "").replace("Village!", "");

@@ -34,7 +34,8 @@ fn a_bot_plays_and_has_a_name_a_time_and_a_rank() {
         for level in info.bots() {
             let id = level.id;
             let words = lang.words().level(info.slug, id).unwrap_or_else(|| panic!("{} {id} has no name", info.slug));
-            assert!(!words.name.is_empty() && !words.says.is_empty(), "{} {id}", info.slug);
+            let says = lang.words().level_says(info.slug, id);
+            assert!(!words.name.is_empty() && says.is_some_and(|says| !says.is_empty()), "{} {id}", info.slug);
             assert!(bots::level(info.slug, id).is_some(), "{} {id} does not play", info.slug);
             let time = bots::thinking_time(info.slug, id).map(|time| time.as_millis());
             assert_eq!(time, Some(level.milliseconds.into()), "{} {id}", info.slug);
@@ -147,20 +148,6 @@ fn the_lab_knows_every_game() {
         assert!(lab::measure(info.slug, 1, 1).is_some(), "{} is not benchmarked", info.slug);
         for lang in Lang::ALL {
             assert!(!lang.lab().report.drama.ahead_by(info.slug).is_empty());
-        }
-    }
-}
-
-#[test]
-fn what_is_printed_is_of_known_games_and_options() {
-    for printed in render::PRINTED {
-        let info = catalog::info(printed.slug).expect("a game of the catalog");
-        if let Some(option) = printed.option {
-            assert!(info.options.iter().any(|known| known.name == option), "{} {option}", info.slug);
-        }
-        for lang in Lang::ALL {
-            let pages = render::print::pages(printed.slug, &serde_json::Map::new(), render::Format::A4, lang);
-            assert!(pages.is_ok_and(|pages| !pages.is_empty()), "{}", info.slug);
         }
     }
 }

@@ -9,9 +9,7 @@ use serde_json::{Map, Value};
 /// Keys of [`crate::Snapshot`] and [`crate::News`]: the present name and that of version 1.
 const MESSAGE_KEYS: &[(&str, &str)] =
     &[("steps", "moments"), ("chat", "lines"), ("spectator_chat", "murmurs"), ("spectators", "gallery")];
-/// Terms of the table that version 1 did not show in a [`crate::Snapshot`].
-const NEW_TERMS: &[&str] = &["dice", "consent", "listed", "drawn"];
-/// As [`MESSAGE_KEYS`], for the keys of [`crate::ViewerState`].
+/// The same for the keys of [`crate::ViewerState`].
 const NOW_KEYS: &[(&str, &str)] =
     &[("step", "ply"), ("take_back", "back"), ("undo_request", "asking"), ("offer", "offered")];
 /// The same for the keys of [`crate::TableStep`].
@@ -59,9 +57,6 @@ fn downgrade_body(body: &mut Map<String, Value>) {
     if let Some(now) = body.get_mut("now") {
         rename(now, NOW_KEYS);
     }
-    for key in NEW_TERMS {
-        body.remove(*key);
-    }
     rename_keys(body, MESSAGE_KEYS);
 }
 
@@ -90,7 +85,6 @@ mod tests {
         let snapshot = json!({ "snapshot": {
             "protocol": 2, "version": 3, "steps": [{ "step": 0, "entry": null, "effects": [{ "step": "kept" }] }],
             "chat": [], "spectators": "silent", "spectator_chat": [],
-            "dice": "typed", "consent": true, "listed": true, "drawn": true,
             "now": { "step": 1, "take_back": [[0, 1]], "undo_request": null, "offer": null, "view": { "chat": 1 } },
         } });
         let expected = json!({ "snapshot": {

@@ -79,8 +79,7 @@ fn a_snapshot_is_still_read() {
         r#"{{"snapshot":{{"protocol":2,"version":3,"game":"rolit","options":{{}},"yours":[0],"steps":{steps},"daily":null,"spectators":"silent","seal":{{"table":"abc"}},"rated":true,"pace":{{"move":60}},"now":{now}}}}}"#
     );
     let Ok(ServerMessage::Snapshot(snapshot)) = serde_json::from_str(&text) else { panic!("{text}") };
-    let terms = Terms { pace: Pace::Move(60), spectators: SpectatorPolicy::Silent, ..Terms::default() };
-    assert_eq!((&snapshot.terms, snapshot.rated), (&terms, true));
+    assert_eq!((snapshot.pace, snapshot.spectators, snapshot.rated), (Pace::Move(60), SpectatorPolicy::Silent, true));
     // Raw JSON goes through unchanged.
     assert_eq!(snapshot.steps[0].effects[0].get(), r#"{"placed":[1.50]}"#);
     assert_eq!(snapshot.commitment.as_deref().map(|raw| raw.get()), Some(r#"{"table":"abc"}"#));

@@ -216,3 +216,17 @@ fn boards_say_whose_drawing_they_are() {
     let boards = ["lanes", "grid"].map(|board| text("ur-modern", &json!({ "board": board }), Lang::En));
     assert_ne!(boards[0], boards[1]);
 }
+
+#[test]
+fn what_is_printed_is_of_known_games_and_options() {
+    for printed in render::PRINTED {
+        let info = catalog::info(printed.slug).expect("a game of the catalog");
+        if let Some(option) = printed.option {
+            assert!(info.options.iter().any(|known| known.name == option), "{} {option}", info.slug);
+        }
+        for lang in Lang::ALL {
+            let pages = pages(printed.slug, &serde_json::Map::new(), Format::A4, lang);
+            assert!(pages.is_ok_and(|pages| !pages.is_empty()), "{}", info.slug);
+        }
+    }
+}

@@ -1,6 +1,6 @@
 //! What a viewer gets of a table: the whole of it once, then every change.
 
-use crate::{ChatMessage, Clocks, SpectatorMessage, Terms, ViewerState};
+use crate::{ChatMessage, Clocks, Pace, SpectatorMessage, SpectatorPolicy, ViewerState};
 use kernel::{RecordedStep, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, value::RawValue};
@@ -41,9 +41,13 @@ pub struct Snapshot {
     /// The latest chat messages that the viewer may read.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub chat: Vec<ChatMessage>,
-    /// The terms of the table.
-    #[serde(flatten)]
-    pub terms: Terms,
+    /// What spectators may do at the table. Two of its terms are named here and not flattened as a whole: that would
+    /// bring serde's buffer of values into the page's first load.
+    #[serde(default, skip_serializing_if = "SpectatorPolicy::is_open")]
+    pub spectators: SpectatorPolicy,
+    /// The time control of the table.
+    #[serde(default, skip_serializing_if = "Pace::is_free")]
+    pub pace: Pace,
     /// The latest messages of the spectator chat; empty for players until the game is over.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub spectator_chat: Vec<SpectatorMessage>,

@@ -14,21 +14,17 @@ pub(crate) struct GameFolder {
     pub(crate) bots: Option<&'static str>,
     /// `board/mod.rs` or `board.rs`: a board by hand, or the description of the default one.
     pub(crate) board: &'static str,
-    /// `lab.rs`; else the lab uses its defaults.
-    pub(crate) lab: bool,
-    /// `words/ahead.rs`: how the lab tells who is ahead; else it says what the default evaluation does.
-    pub(crate) ahead: bool,
-    /// `render/mod.rs`: drawings as SVG text.
-    pub(crate) render: bool,
-    /// `words/print.rs`: what it says on paper.
-    pub(crate) print_words: bool,
-    /// `print.rs`: what can be printed.
-    pub(crate) print: bool,
+    /// Those of [`PARTS`] that it has.
+    parts: Vec<&'static str>,
     /// Whether its crate has a second, literal model of the rules.
     pub(crate) literal: bool,
     /// Style sheets of its board, by file name.
     pub(crate) styles: Vec<String>,
 }
+
+/// Files that a game may have: its lab, how the lab tells who is ahead, drawings as SVG text, what it says on paper, what
+/// can be printed. Without them it takes the default, or does without.
+const PARTS: &[&str] = &["lab.rs", "words/ahead.rs", "render/mod.rs", "words/print.rs", "print.rs"];
 
 /// What `game.toml` says.
 #[derive(Deserialize)]
@@ -81,6 +77,11 @@ pub(crate) struct CoverToml {
 }
 
 impl GameFolder {
+    /// Whether it has this file: one of [`PARTS`].
+    pub(crate) fn has(&self, part: &str) -> bool {
+        self.parts.contains(&part)
+    }
+
     /// The name of its modules and of its crate in Rust.
     pub(crate) fn module(&self) -> String {
         self.slug.replace('-', "_")
@@ -113,7 +114,9 @@ impl GameFolder {
         };
         let board = either("board/mod.rs", "board.rs");
         let board = board.with_context(|| format!("{slug} has neither board.rs nor board/mod.rs"))?;
-        for file in ["words/mod.rs", "words/title.rs", "words/options.rs", "words/chance.rs", "cover.svg"] {
+        for file in
+            ["words/mod.rs", "words/title.rs", "words/levels.rs", "words/options.rs", "words/chance.rs", "cover.svg"]
+        {
             ensure!(has(file), "{slug} has no {file}");
         }
         let manifest = fs::read_to_string(folder.join("Cargo.toml")).context("a game without Cargo.toml")?;
@@ -132,11 +135,7 @@ impl GameFolder {
             declared,
             bots: either("bots/mod.rs", "bots.rs"),
             board,
-            lab: has("lab.rs"),
-            ahead: has("words/ahead.rs"),
-            render: has("render/mod.rs"),
-            print_words: has("words/print.rs"),
-            print: has("print.rs"),
+            parts: PARTS.iter().copied().filter(|part| has(part)).collect(),
             literal: manifest.lines().any(|line| line.starts_with("literal =")),
             styles,
             slug,

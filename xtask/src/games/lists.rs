@@ -103,7 +103,7 @@ fn i18n(games: &[GameFolder], languages: &[String]) -> String {
         let words = gated(game, &module(game, "../..", "words/mod.rs", &format!("pub mod {name}")));
         let title = module(game, "../..", "words/title.rs", &format!("pub(crate) mod {name}_title"));
         let chance = module(game, "../..", "words/chance.rs", &format!("mod {name}_chance"));
-        let ahead = match game.ahead {
+        let ahead = match game.has("words/ahead.rs") {
             true => module(game, "../..", "words/ahead.rs", &format!("#[cfg(feature = \"lab\")]\nmod {name}_ahead")),
             false => String::new(),
         };
@@ -129,7 +129,7 @@ fn i18n(games: &[GameFolder], languages: &[String]) -> String {
         .collect();
     let print_fields: String = games
         .iter()
-        .filter(|game| game.print_words)
+        .filter(|game| game.has("words/print.rs"))
         .map(|game| {
             let (module, rules) = (game.module(), &game.declared.rules);
             gated(game, &format!("pub {module}: {module}::print::{rules}Print,\n"))
@@ -141,7 +141,7 @@ fn i18n(games: &[GameFolder], languages: &[String]) -> String {
             let code = code.to_uppercase();
             let fields: String = games
                 .iter()
-                .filter(|game| game.print_words)
+                .filter(|game| game.has("words/print.rs"))
                 .map(|game| gated(game, &format!("{0}: {0}::print::{code},\n", game.module())))
                 .collect();
             format!("#[cfg(feature = \"print\")]\npub(crate) const {code}_PRINT: GamesPrint = GamesPrint {{ {fields} }};\n\n")
@@ -155,12 +155,16 @@ fn i18n(games: &[GameFolder], languages: &[String]) -> String {
         let words = by_language(&|code| format!("{}::options::{code}", game.module()));
         gated(game, &format!("(\"{}\", {words}),\n", game.slug))
     });
+    let levels = join(games, |game| {
+        let words = by_language(&|code| format!("{}::levels::{code}", game.module()));
+        gated(game, &format!("(\"{}\", {words}),\n", game.slug))
+    });
     let complete = join(games, |game| {
         let languages: String = languages
             .iter()
             .map(|code| {
                 let (code, module) = (code.to_uppercase(), game.module());
-                format!("assert!(complete(&INFO, &{module}_title::{code}, {module}::options::{code}));\n")
+                format!("assert!(complete(&INFO, &{module}_title::{code}, {module}::levels::{code}, {module}::options::{code}));\n")
             })
             .collect();
         let info = format!("const INFO: kernel::GameInfo = <::{} as kernel::Game>::INFO;\n", game.rules());
@@ -173,7 +177,7 @@ fn i18n(games: &[GameFolder], languages: &[String]) -> String {
     let texts = join(games, |game| gated(game, &format!("{}::texts::TEXTS,\n", game.module())));
     let ahead: String = games
         .iter()
-        .filter(|game| game.ahead)
+        .filter(|game| game.has("words/ahead.rs"))
         .map(|game| {
             let words = by_language(&|code| format!("{}_ahead::{code}", game.module()));
             format!("(\"{}\", {words}),\n", game.slug)
@@ -183,25 +187,26 @@ fn i18n(games: &[GameFolder], languages: &[String]) -> String {
         "{HEAD}use crate::{{GameWords, Lang, OptionWords}};\n#[cfg(feature = \"by-slug\")]\nuse crate::by_slug::GameTexts;\n\n{modules}\n\
          /// Messages of each game.\n#[derive(Debug)]\npub struct GamesWords {{ {fields} }}\n\n{words}\
          /// What each game says on paper.\n#[cfg(feature = \"print\")]\n#[derive(Debug)]\npub struct GamesPrint {{ {print_fields} }}\n\n{print_words}\
-         /// A text in a language.\ntype ByLang<T> = fn(Lang) -> T;\n\n\
+         /// A text in a language.\ntype ByLang<T> = fn(Lang) -> T;\n\n/// Ids with what is said of them.\ntype Labels = &'static [(&'static str, &'static str)];\n\n\
          /// What the box of each game says.\npub(crate) const TITLES: &[(&str, ByLang<&'static GameWords>)] = &[{titles}];\n\n\
+         /// How each bot plays.\npub(crate) const LEVELS: &[(&str, ByLang<Labels>)] = &[{levels}];\n\n\
          /// The labels of the options.\npub(crate) const OPTIONS: &[(&str, ByLang<&'static [OptionWords]>)] = &[{options}];\n\n\
          /// What callers that know a game by its slug ask for.\n#[cfg(feature = \"by-slug\")]\npub(crate) const TEXTS: &[GameTexts] = &[{texts}];\n\n\
          /// How the lab tells who is ahead.\n#[cfg(feature = \"lab\")]\npub(crate) const AHEAD: &[(&str, ByLang<&'static str>)] = &[{ahead}];\n\n\
          /// The names of chance events.\n#[cfg(feature = \"dice\")]\n\
-         pub(crate) const CHANCE: &[(&str, ByLang<&'static [(&'static str, &'static str)]>)] = &[{chance}];\n\n\
+         pub(crate) const CHANCE: &[(&str, ByLang<Labels>)] = &[{chance}];\n\n\
          // Every bot and every option has its texts, or this does not compile.\n{complete}"
     )
 }
 
 fn render(games: &[GameFolder]) -> String {
     let modules = join(games, |game| {
-        let render = if game.render {
+        let render = if game.has("render/mod.rs") {
             module(game, "../..", "render/mod.rs", &format!("pub mod {}", game.module()))
         } else {
             String::new()
         };
-        let print = if game.print {
+        let print = if game.has("print.rs") {
             module(game, "../..", "print.rs", &format!("mod {}_print", game.module()))
         } else {
             String::new()
@@ -218,8 +223,11 @@ fn render(games: &[GameFolder]) -> String {
         .filter(|game| game.is_described())
         .map(|game| format!("visitor.visit::<{}>();\n", game.description()))
         .collect();
-    let printed: String =
-        games.iter().filter(|game| game.print).map(|game| format!("{}_print::PRINTED,\n", game.module())).collect();
+    let printed: String = games
+        .iter()
+        .filter(|game| game.has("print.rs"))
+        .map(|game| format!("{}_print::PRINTED,\n", game.module()))
+        .collect();
     format!(
         "{HEAD}use crate::described::DescribedVisitor;\nuse crate::print::Printed;\n\n{modules}\n/// What can be printed, in the order of the landing page.\n\
          pub const PRINTED: &[Printed] = &[{printed}];\n\n\
@@ -229,7 +237,7 @@ fn render(games: &[GameFolder]) -> String {
 }
 
 fn lab(games: &[GameFolder]) -> String {
-    let modules = join(games, |game| match game.lab {
+    let modules = join(games, |game| match game.has("lab.rs") {
         true => module(game, "../..", "lab.rs", &format!("mod {}_lab", game.module())),
         false => format!("crate::lab_game::default_lab::default_lab!({});\n", game.rules()),
     });

@@ -8,6 +8,7 @@
 mod tests;
 
 use crate::hint_reason::{ActionFacts, Reason, after, percent};
+use crate::level::ThinkFn;
 use crate::registry::GameBots;
 use crate::visible_state::VisibleState;
 use crate::{Decision, Level};
@@ -29,11 +30,11 @@ const RANGE_PLAYOUTS: u32 = 16;
 /// The ids of the default levels, weakest first.
 pub const DEFAULT_LEVELS: [&str; COUNT] = [PLAYOUTS[0].0, PLAYOUTS[1].0, PLAYOUTS[2].0];
 
-/// The bots of a game that declares none of its own.
+/// The bots of a game that brings none of its own. It declares as many levels, under ids of its own.
 pub(crate) const fn default_bots<G: Game>() -> GameBots {
     GameBots {
         info: const { &G::INFO },
-        levels: DefaultBots::<G>::LEVELS,
+        levels: const { &Level::each(G::INFO.levels, thinkers::<G>()) },
         characters: &[],
         best: think::<G, BEST_PLAYOUTS>,
         best_with_same_dice: None,
@@ -43,15 +44,9 @@ pub(crate) const fn default_bots<G: Game>() -> GameBots {
     }
 }
 
-/// Holds the levels of one game: a generic function cannot hold a constant.
-struct DefaultBots<G>(std::marker::PhantomData<G>);
-
-impl<G: Game> DefaultBots<G> {
-    /// A game with default bots declares as many levels, under ids of its own.
-    const LEVELS: &'static [Level] = &Level::each(
-        G::INFO.levels,
-        [think::<G, { PLAYOUTS[0].1 }>, think::<G, { PLAYOUTS[1].1 }>, think::<G, { PLAYOUTS[2].1 }>],
-    );
+/// What chooses for each level, weakest first.
+const fn thinkers<G: Game>() -> [ThinkFn; COUNT] {
+    [think::<G, { PLAYOUTS[0].1 }>, think::<G, { PLAYOUTS[1].1 }>, think::<G, { PLAYOUTS[2].1 }>]
 }
 
 fn think<G: Game, const PLAYOUTS: u32>(

@@ -44,10 +44,14 @@ fn random_action(session: &dyn AnySession, seat: Seat, rng: &mut Rng) -> String 
     legal[rng.below(legal.len() as u32) as usize].clone()
 }
 
+/// The default levels of a game that may have better bots of its own.
+fn default_levels<G: Game>() -> Vec<Level> {
+    DEFAULT_LEVELS.into_iter().zip(thinkers::<G>()).map(|(id, think)| Level { id, think }).collect()
+}
+
 /// Along a random game, all three levels answer with legal actions, twice the same.
 fn check_answers<G: Game>() {
-    let bots = default_bots::<G>();
-    assert_eq!(bots.levels.iter().map(|level| level.id).collect::<Vec<_>>(), DEFAULT_LEVELS);
+    let levels = default_levels::<G>();
     for &seats in G::INFO.seats.iter().take(2) {
         let mut asked = 0;
         play_game(&mut *open::<G>(seats), &mut Rng::seeded(seats.into()), |session, seat, rng| {
@@ -55,7 +59,7 @@ fn check_answers<G: Game>() {
             // Two positions of each game are enough: a playout of the longest takes a millisecond.
             if asked == 1 || asked == 20 {
                 // The strongest is asked to stop at once, which it does after its first few playouts.
-                for (level, stopped) in bots.levels.iter().zip([false, false, true]) {
+                for (level, stopped) in levels.iter().zip([false, false, true]) {
                     let ask = || (level.think)(session, seat, 7, &|| stopped).expect("an answer");
                     let decision = ask();
                     assert_eq!(decision, ask(), "{} is not deterministic", level.id);
@@ -63,7 +67,8 @@ fn check_answers<G: Game>() {
                     assert!(ranked.contains(&decision.action));
                     assert!(!stopped || decision.nodes <= 64, "stopped late: {}", decision.nodes);
                     let mut legal = session.legal(seat);
-                    (ranked.sort(), legal.sort());
+                    ranked.sort();
+                    legal.sort();
                     assert_eq!(ranked, legal);
                     assert!(seats == 1 || (0.0..=1.0).contains(&decision.value), "{decision:?}");
                 }
@@ -96,7 +101,7 @@ struct Match {
 /// Each team is led by the level in turn, the others are random; the lower end of the 95 % interval (Wilson's) of the
 /// share of the win must be above an even share.
 fn check_match<G: Game>(Match { level, seats, options, games }: Match) {
-    let level = default_bots::<G>().levels.iter().find(|known| known.id == level).expect("a level");
+    let level = default_levels::<G>().into_iter().find(|known| known.id == level).expect("a level");
     let options = serde_json::from_str(options).expect("options");
     let mut sum = 0.0;
     let mut teams = 1;
@@ -146,7 +151,7 @@ fn default_bots_beat_random_players_in_long_games() {
 
 /// Mean points of solo games, by the middle level and at random.
 fn check_solo<G: Game>(games: u64) {
-    let level = default_bots::<G>().levels[1];
+    let level = default_levels::<G>()[1];
     let mean = |by_level: bool| {
         let points = (0..games).map(|game| {
             let outcome = play_game(&mut *open::<G>(1), &mut Rng::split(5, game), |session, seat, rng| {
@@ -191,54 +196,4 @@ fn a_game_with_default_bots_can_be_reviewed() {
         let parts = side.start + side.skill + side.gifts.expect("two sides") + side.luck;
         assert!((parts - side.result).abs() < 1e-9, "{side:?}");
     }
-}
-
-/// Prints a row of `docs/results/pig-levels.md`: in each round, `one` sits in every seat once among `others`, always with
-/// the same seed. Takes minutes, so it does so only with `MEASURE=1` in the environment.
-fn measure_pig(one: &str, others: &str, seats: u8, options: &str, rounds: u64) {
-    if std::env::var_os("MEASURE").is_none() {
-        return;
-    }
-    let bots = default_bots::<Pig>();
-    let options = serde_json::from_str(options).expect("options");
-    let (mut sum, mut squares) = (0.0, 0.0);
-    for round in 0..rounds {
-        let mut won = 0.0;
-        for own in Seat::all(seats) {
-            let mut session = Erased::<Pig>::NEW.open(seats.into(), &options).expect("a game");
-            let outcome = play_game(&mut *session, &mut Rng::split(1, round), |session, seat, rng| {
-                let id = if seat == own { one } else { others };
-                let level = bots.levels.iter().find(|level| level.id == id);
-                let thought = level.and_then(|level| (level.think)(session, seat, round, &|| false));
-                thought.map_or_else(|| random_action(session, seat, rng), |decision| decision.action)
-            });
-            won += outcome.share(own, seats) / f64::from(seats);
-        }
-        (sum, squares) = (sum + won, squares + won * won);
-    }
-    let n = rounds as f64;
-    let mean = sum / n;
-    let error = 1.96 * ((squares / n - mean * mean) / n).sqrt();
-    let games = rounds * u64::from(seats);
-    eprintln!("{one} against {others}, {seats} seats: {:.1} % ± {:.1} of {games} games", 100.0 * mean, 100.0 * error);
-}
-
-#[test]
-fn measure_pig_novice() {
-    measure_pig("novice", "random", 2, "{}", 400);
-}
-
-#[test]
-fn measure_pig_regular() {
-    measure_pig("regular", "novice", 2, "{}", 400);
-}
-
-#[test]
-fn measure_pig_expert() {
-    measure_pig("expert", "regular", 2, "{}", 40);
-}
-
-#[test]
-fn measure_pig_with_two_dice() {
-    measure_pig("regular", "random", 4, r#"{"dice":2,"target":50}"#, 100);
 }

@@ -43,7 +43,7 @@ pub(super) fn Chat(context: TableContext) -> impl IntoView {
     let client = context.client;
     let words = move || &client.prefs.words().chat;
     let seated = context.head.with_value(|head| head.yours.iter().next());
-    let spectates = seated.is_none() && context.head.with_value(|head| head.terms.spectators.is_open());
+    let spectates = seated.is_none() && context.head.with_value(|head| head.spectators.is_open());
     let blocks = BlockList::open(context);
     let text = RwSignal::new(String::new());
     let room = RwSignal::new(ChatRoom::Table);

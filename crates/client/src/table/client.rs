@@ -19,8 +19,8 @@ use i18n::SeatNames;
 use kernel::{Record, RecordedStep, Seat, SeatSet};
 use leptos::prelude::*;
 use protocol::{
-    Chair, ChatRoom, ClientMessage, Offer, PROTOCOL, RefusalCode, ServerMessage, Snapshot, TableChange, TableStep,
-    Terms, ViewerState,
+    Chair, ChatRoom, ClientMessage, Offer, PROTOCOL, RefusalCode, ServerMessage, Snapshot, SpectatorPolicy,
+    TableChange, TableStep, ViewerState,
 };
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
@@ -36,7 +36,7 @@ pub(crate) struct TableSetup {
     pub(crate) options: Map<String, Value>,
     /// The visitor's seats; empty for a spectator.
     pub(crate) yours: SeatSet,
-    pub(crate) terms: Terms,
+    pub(crate) spectators: SpectatorPolicy,
     /// Rated or friendly: whether the game counts for the ranking.
     pub(crate) rated: bool,
     /// The day whose challenge is played here.
@@ -262,7 +262,7 @@ impl TableClient {
             steps,
             now,
             chat,
-            terms,
+            spectators,
             spectator_chat,
             commitment,
             clocks,
@@ -294,7 +294,7 @@ impl TableClient {
                 rules,
                 options,
                 yours,
-                terms,
+                spectators,
                 rated,
                 #[cfg(feature = "sheets")]
                 daily,

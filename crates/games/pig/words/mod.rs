@@ -2,6 +2,7 @@
 
 pub(crate) mod en;
 pub(crate) mod fr;
+pub(crate) mod levels;
 pub(crate) mod options;
 #[cfg(test)]
 mod tests;

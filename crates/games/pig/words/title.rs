@@ -8,9 +8,9 @@ pub(crate) const EN: GameWords = GameWords {
     pitch: "Roll as often as you dare, and hold before a 1 takes it all.",
     facts: "2–4 players · 10\u{a0}min · ages\u{a0}6+",
     levels: &[
-        LevelWords { id: "novice", name: "Novice", says: "Tries a few games in its head, then plays." },
-        LevelWords { id: "regular", name: "Regular", says: "Tries some hundred games before each choice." },
-        LevelWords { id: "expert", name: "Expert", says: "Tries thousands of games before each choice." },
+        LevelWords { id: "novice", name: "Novice" },
+        LevelWords { id: "regular", name: "Regular" },
+        LevelWords { id: "expert", name: "Expert" },
     ],
 };
 
@@ -20,8 +20,8 @@ pub(crate) const FR: GameWords = GameWords {
     pitch: "Lancez tant que vous osez, et arrêtez-vous avant qu’un 1 n’emporte tout.",
     facts: "2–4 joueurs · 10\u{a0}min · dès\u{a0}6\u{a0}ans",
     levels: &[
-        LevelWords { id: "novice", name: "Novice", says: "Essaie quelques parties de tête, puis joue." },
-        LevelWords { id: "regular", name: "Habitué", says: "Essaie des centaines de parties avant chaque choix." },
-        LevelWords { id: "expert", name: "Expert", says: "Essaie des milliers de parties avant chaque choix." },
+        LevelWords { id: "novice", name: "Novice" },
+        LevelWords { id: "regular", name: "Habitué" },
+        LevelWords { id: "expert", name: "Expert" },
     ],
 };

@@ -6,6 +6,7 @@ mod digest;
 pub(crate) mod en;
 pub(crate) mod fr;
 mod labels;
+pub(crate) mod levels;
 pub(crate) mod options;
 #[cfg(feature = "print")]
 pub mod print;

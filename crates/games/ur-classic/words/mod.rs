@@ -4,6 +4,7 @@
 
 pub(crate) mod en;
 pub(crate) mod fr;
+pub(crate) mod levels;
 pub(crate) mod options;
 mod sentences;
 #[cfg(test)]

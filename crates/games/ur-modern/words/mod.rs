@@ -5,6 +5,7 @@
 mod described_action;
 pub(crate) mod en;
 pub(crate) mod fr;
+pub(crate) mod levels;
 pub(crate) mod options;
 mod realm;
 mod sentences;

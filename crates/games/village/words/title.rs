@@ -8,10 +8,10 @@ pub(crate) const EN: GameWords = GameWords {
     pitch: "Two dice, a pencil, and a village that is yours alone.",
     facts: "1–12 players · 10\u{a0}min · ages\u{a0}8+",
     levels: &[
-        LevelWords { id: "novice", name: "Novice", says: "Plays whatever comes to hand. Friendly." },
-        LevelWords { id: "builder", name: "Builder", says: "Takes the most points this round." },
-        LevelWords { id: "planner", name: "Planner", says: "Keeps groups and parks in mind." },
-        LevelWords { id: "mayor", name: "Mayor", says: "Tests every plan against rolls to come." },
+        LevelWords { id: "novice", name: "Novice" },
+        LevelWords { id: "builder", name: "Builder" },
+        LevelWords { id: "planner", name: "Planner" },
+        LevelWords { id: "mayor", name: "Mayor" },
     ],
 };
 
@@ -21,9 +21,9 @@ pub(crate) const FR: GameWords = GameWords {
     pitch: "Deux dés, un crayon, et un village qui n’est qu’à vous.",
     facts: "1–12 joueurs · 10\u{a0}min · 8\u{a0}ans\u{a0}et\u{a0}+",
     levels: &[
-        LevelWords { id: "novice", name: "Novice", says: "Joue ce qui lui tombe sous la main. Sans malice." },
-        LevelWords { id: "builder", name: "Bâtisseur", says: "Prend le plus de points à chaque manche." },
-        LevelWords { id: "planner", name: "Urbaniste", says: "Pense aux groupes et aux parcs." },
-        LevelWords { id: "mayor", name: "Maire", says: "Essaie chaque plan sur les dés à venir." },
+        LevelWords { id: "novice", name: "Novice" },
+        LevelWords { id: "builder", name: "Bâtisseur" },
+        LevelWords { id: "planner", name: "Urbaniste" },
+        LevelWords { id: "mayor", name: "Maire" },
     ],
 };

@@ -3,7 +3,7 @@
 mod fuzz;
 
 use referee::Referee;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 /// A clock for tests: the time is always up.
 fn no_time(_ms: u64) -> Box<dyn Fn() -> bool> {
@@ -51,6 +51,21 @@ fn contains(answer: &Value, expected: &Value) -> bool {
 #[test]
 fn a_game_is_played_by_lines() {
     converse("game", include_str!("../conversations/game.txt"));
+}
+
+#[test]
+fn every_game_is_listed_with_its_seats_and_options() {
+    let answer = ask(&mut referee(), r#"{"op":"games"}"#);
+    let listed = answer["games"].as_array().expect("a list of games");
+    assert_eq!(listed.len(), catalog::INFOS.len());
+    for (listed, info) in listed.iter().zip(catalog::INFOS) {
+        let options: serde_json::Map<String, Value> = info
+            .options
+            .iter()
+            .map(|option| (option.name.to_owned(), json!({ "values": option.values, "default": option.default })))
+            .collect();
+        assert_eq!(*listed, json!({ "slug": info.slug, "seats": info.seats, "options": options }));
+    }
 }
 
 #[test]

@@ -58,8 +58,11 @@ pub struct Printed {
     pub slug: &'static str,
     /// The option that changes what is printed.
     pub option: Option<&'static str>,
-    pub(crate) pages: fn(&Map<String, Value>, Lang) -> Result<Vec<Sketch>, OptionsError>,
+    pub(crate) pages: DrawPages,
 }
+
+/// Draws the pages of a game with these options and changed data files.
+type DrawPages = fn(&Map<String, Value>, Lang) -> Result<Vec<Sketch>, OptionsError>;
 
 /// The slugs of the games that can be printed.
 pub fn slugs() -> impl Iterator<Item = &'static str> {

@@ -59,7 +59,7 @@ async fn ro_8_at_zero_a_random_move_is_played_and_can_be_verified() {
     clock.pass(20_000);
     let mut his = bob.watch(&table).await;
     let seen = his.snapshot().await;
-    assert_eq!(seen.terms.pace, protocol::Pace::Move(60));
+    assert_eq!(seen.pace, protocol::Pace::Move(60));
     assert_eq!(left(seen.clocks), [Some(40_000), Some(MINUTE)], "a late viewer gets the running clock");
     clock.pass(40_000 + SPARE);
     let news = flagged(&mut hers).await;

@@ -80,7 +80,7 @@ fn chat_is_refused_where_it_is_not_allowed() {
     for policy in [SpectatorPolicy::Silent, SpectatorPolicy::Closed] {
         let table = with(policy, vec![person("ann"), Sitter::Empty]);
         assert_eq!(table.decide(spectator_says("hi"), by(&eve)), Err(Refusal::SpectatorChatOff));
-        assert_eq!(table.snapshot(None).terms.spectators, policy);
+        assert_eq!(table.snapshot(None).spectators, policy);
     }
 }
 

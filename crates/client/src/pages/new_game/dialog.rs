@@ -288,7 +288,10 @@ fn RivalCard(prefs: Prefs, slug: &'static str, which: Rival, rival: RwSignal<Riv
     let text = move || {
         let words = prefs.words();
         match which {
-            Rival::Bot(level) => words.level(slug, level).map_or((level, ""), |level| (level.name, level.says)),
+            Rival::Bot(level) => (
+                words.level(slug, level).map_or(level, |level| level.name),
+                words.level_says(slug, level).unwrap_or_default(),
+            ),
             Rival::Friend => (words.shell.friend, words.shell.friend_says),
             Rival::Beside => (words.shell.together, words.shell.together_says),
         }

@@ -1,0 +1,13 @@
+//! How each bot of Pig plays, in one line.
+
+pub(crate) const EN: &[(&str, &str)] = &[
+    ("novice", "Tries a few games in its head, then plays."),
+    ("regular", "Tries some hundred games before each choice."),
+    ("expert", "Tries thousands of games before each choice."),
+];
+
+pub(crate) const FR: &[(&str, &str)] = &[
+    ("novice", "Essaie quelques parties de tête, puis joue."),
+    ("regular", "Essaie des centaines de parties avant chaque choix."),
+    ("expert", "Essaie des milliers de parties avant chaque choix."),
+];
