@@ -225,7 +225,7 @@ fn what_is_printed_is_of_known_games_and_options() {
             assert!(info.options.iter().any(|known| known.name == option), "{} {option}", info.slug);
         }
         for lang in Lang::ALL {
-            let pages = pages(printed.slug, &serde_json::Map::new(), Format::A4, lang);
+            let pages = pages(printed.slug, &Map::new(), Format::A4, lang);
             assert!(pages.is_ok_and(|pages| !pages.is_empty()), "{}", info.slug);
         }
     }

@@ -27,7 +27,7 @@ fn credits_name_everyone_in_both_languages_on_a_phone() {
         claire.goto(&fixture.server.url("/")).await?;
         touch(&claire, Pointer::Touch, ".colophon [data-credits]").await?;
         let page = shown(&claire, "[data-page='credits']").await?;
-        for (slug, credits) in catalog::CREDITS {
+        for (slug, credits) in catalog::INFOS.iter().map(|info| (info.slug, info.credits)) {
             for name in [credits.lead, credits.more, credits.elsewhere].concat().iter().flat_map(|credit| credit.names)
             {
                 ensure!(page.contains(name), "{slug}: {name} in {page}");

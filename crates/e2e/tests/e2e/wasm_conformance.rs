@@ -10,7 +10,7 @@ async fn the_conformance_suite_gives_the_same_signature_natively_and_in_webassem
     page.goto(&server.url("/")).await?;
     // The conformance module has no page, so it has no icon either.
     page.expect_console_error("favicon.ico");
-    for slug in wasm_conformance::SLUGS {
+    for &slug in wasm_conformance::SLUGS {
         // Games a setup; the games for many have dozens of setups.
         let games = match slug {
             "village" | "roll-and-rule" => 40,
