@@ -4,7 +4,6 @@
 //! what can happen (`events` for the dice, `actions` for a player), and what that does (`resolve_unchecked`,
 //! `play_unchecked`). It never rolls a die itself: it lists the outcomes, and the caller draws one.
 
-use crate::state::MOST_SEATS;
 use crate::{Action, Effect, Phase, Roll, State, View};
 use kernel::{
     Game, GameInfo, Length, LevelInfo, OptionInfo, OptionValue, Options, OptionsError, Outcome, Score, Seat, SeatSet,
@@ -55,7 +54,7 @@ impl Game for Pig {
 
     const INFO: GameInfo = GameInfo {
         slug: "pig",
-        seats: &[2, 3, MOST_SEATS as u8],
+        seats: &[2, 3, 4],
         options: &[
             OptionInfo { name: "target", values: &[number(50), number(100)], default: number(100), since: 1 },
             OptionInfo { name: "dice", values: &[number(1), number(2)], default: number(1), since: 1 },
