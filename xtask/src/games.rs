@@ -43,7 +43,7 @@ pub(crate) fn write(root: &Path) -> Result<()> {
     Ok(())
 }
 
-/// The files that [`write`] would change, for the check in CI.
+/// The files that [`write()`] would change, for the check in CI.
 pub(crate) fn outdated(root: &Path) -> Result<Vec<String>> {
     let games = read_folders(root)?;
     let lists = lists_of(root, &games)?.into_iter();

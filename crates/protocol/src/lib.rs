@@ -6,7 +6,7 @@
 //!
 //! Only what a viewer may know is ever sent: a [`Snapshot`] and a [`ViewerState`] are built for one viewer. Legal moves are
 //! decided by the game crates, not here; the few rules that this crate does contain concern results beyond one game: the
-//! target scores of solo games (VI-8, RR-26 in [`SOLO_GAMES`]) and the honours for games played (RR-26 in [`Honours`]).
+//! honours for games played (RR-26 in [`Honours`]).
 //!
 //! What a message says about a table are the types of `table-types`, which the crate `table` uses too. With the feature
 //! `host`, for the server and the offline host, this crate also translates between messages and the commands and
