@@ -21,7 +21,7 @@ pub(crate) fn without(slug: &str) -> Result<()> {
     super::write(&copy)?;
     let cargo = |arguments: &[&str]| {
         let mut cargo = shell::cargo();
-        // The lock file still lists the crate: it may be written anew, but nothing may be fetched.
+        // Cargo removes the game from the lock file. Offline, because everything else is downloaded already.
         cargo.current_dir(&copy).args(arguments).env("CARGO_TARGET_DIR", paths::cargo_target().join("without"));
         shell::run(&mut cargo)
     };
