@@ -3,8 +3,11 @@
 import init, * as tasks from "{{worker-wasm.js}}";
 import { weights, weightsOrTimeout } from "{{weights.js}}";
 
+/** @typedef {Exclude<{ [Name in keyof typeof tasks]: (typeof tasks)[Name] extends (question: string) => string ? Name : never }[keyof typeof tasks], undefined>} Task */
+
 const ready = init({ module_or_path: "{{worker-wasm.wasm}}" });
 
+/** @param {MessageEvent<{ ticket: number, task: Task, question: string }>} event */
 self.onmessage = async ({ data }) => {
   const { ticket, task, question } = data;
   try {
