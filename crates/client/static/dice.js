@@ -8,7 +8,7 @@
 function ask(task, question) {
   const worker = new Worker(document.querySelector('meta[name="tablee-worker"]').content, { type: "module" });
   return new Promise((resolve, reject) => {
-    worker.onmessage = ({ data }) => (data.error ? reject(data.error) : resolve(data.answer));
+    worker.onmessage = ({ data }) => (data.error ? reject(data.error) : resolve(JSON.parse(data.answer)));
     worker.onerror = reject;
     worker.postMessage({ ticket: 1, task, question: JSON.stringify(question) });
   }).finally(() => worker.terminate());

@@ -166,7 +166,7 @@ export async function review(place, text, names, you, words, go) {
     if (possible !== undefined) about.reach = [reached, possible];
     const tell = async () => {
       const { lang } = place;
-      const html = await once("review_page", { ...about, lang });
+      const html = JSON.parse(await once("review_page", { ...about, lang }));
       if (place.lang !== lang) return;
       place.innerHTML = html;
       follow(place, go);
