@@ -58,6 +58,8 @@ enum Task {
         #[arg(long)]
         fast: bool,
     },
+    /// Check types and lints of the page's scripts and run their tests; the page has to be built.
+    Scripts,
     /// Build the page and the server in release, then run `tablee serve`.
     Run {
         /// Handed to `tablee serve`.
@@ -87,6 +89,7 @@ fn main() -> ExitCode {
         Task::Look { slug } => games::look(&slug),
         Task::Without { slug } => games::without(&slug),
         Task::Page { fast } => page::build(if fast { page::Speed::Fast } else { page::Speed::Small }),
+        Task::Scripts => test::scripts(),
         Task::Run { serve } => run::run(&serve),
         Task::Release => release::release(),
         Task::WasmConformance => test::wasm_conformance(),

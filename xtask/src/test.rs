@@ -1,12 +1,14 @@
 //! Every check and every test, in the order that finds most for least.
 
-mod axe;
 mod background;
 mod browser;
 mod clippy;
+mod npm;
+mod scripts;
 mod toolchain;
 mod wasm_conformance;
 
+pub(crate) use scripts::check as scripts;
 pub(crate) use wasm_conformance::build as wasm_conformance;
 
 use std::{
@@ -38,9 +40,10 @@ const FOR_THIS_MACHINE: &[(&str, Step)] = &[
     ("doc tests", test_docs),
     ("cargo doc", document),
     ("install browser", browser::install),
-    ("install axe", axe::install),
+    ("install axe", install_axe),
 ];
-const TOGETHER: &[(&str, Step)] = &[("test in a browser", test_in_a_browser)];
+/// Both need the page. Scripts come first: their tests take seconds.
+const TOGETHER: &[(&str, Step)] = &[("scripts", scripts::check), ("test in a browser", test_in_a_browser)];
 
 /// Crates for the browser only: no native build, lint or test. xtask is excluded too: with the features of the whole
 /// workspace it would be built a second time.
@@ -156,6 +159,11 @@ fn document() -> Result<()> {
     let mut cargo = shell::cargo();
     cargo.env("RUSTDOCFLAGS", "--deny warnings --allow rustdoc::private_intra_doc_links");
     shell::run(cargo.args(["doc", "--no-deps", "--document-private-items", "--workspace"]).args(NOT_NATIVE))
+}
+
+/// axe-core, the accessibility checker.
+fn install_axe() -> Result<()> {
+    npm::install("crates/e2e")
 }
 
 fn test_in_a_browser() -> Result<()> {

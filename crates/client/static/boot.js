@@ -3,6 +3,7 @@
 // not a table are chosen by their path; else the address's hash names the bundle, or the last one of this tab is taken.
 const first = { script: "{{client.js}}", module: "{{client.wasm}}" };
 
+/** @returns {{ script?: string, module?: string, styles?: string[] }} */
 function bundle() {
   try {
     const pages = /^\/(lab|lobby|games|stats|ranks|account|admin|explore|credits|print)(\/|$)/.test(location.pathname) && "pages";
@@ -26,7 +27,7 @@ try {
   // Storage may be forbidden: the system's theme then.
 }
 
-const { script, module, styles = [] } = bundle();
+const { script = first.script, module, styles = [] } = bundle();
 for (const href of styles) document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href }));
 // In parallel: the module is most of the first load.
 const bytes = module && fetch(module);

@@ -6,8 +6,10 @@ const KEY = "tablee.seals";
 // More tables than a player has at once.
 const MOST = 60;
 // Fallback where storage is forbidden.
+/** @type {StoredCommitment[] | undefined} */
 let memory;
 
+/** @returns {StoredCommitment[]} */
 function lines() {
   if (memory) return memory;
   try {
@@ -17,8 +19,10 @@ function lines() {
   }
 }
 
+/** @param {string} id */
 const stored = (id) => lines().find((line) => line[0] === id);
 
+/** @param {(string | undefined)[]} line */
 function store(...line) {
   const all = [line.filter((word) => word !== undefined), ...lines().filter(([id]) => id !== line[0])].slice(0, MOST);
   if (memory) memory = all;
@@ -38,20 +42,32 @@ async function prepare() {
 }
 
 // A client seed was sent when a seat was taken. No die is drawn before all seats are taken: it counts from the start.
+/**
+ * @param {string} id
+ * @param {string} own
+ */
 function seedSent(id, own) {
-  if (stored(id)) store(id, stored(id)[1], own, "0");
+  const line = stored(id);
+  if (line) store(id, line[1], own, "0");
 }
 
 // Stores the commitment of a table; the first one counts. Answers with the messages to send, one per line: client seeds
 // for those of the visitor's seats that have none, as in a rematch that another player asked for.
+/**
+ * @param {string} id
+ * @param {string} text
+ * @param {Uint8Array | number[]} seats
+ * @param {boolean} over
+ */
 function noteCommitment(id, text, seats, over) {
+  /** @type {{ commitment: string, parts: { seat: number, part: string, from: number }[] }} */
   const dice = JSON.parse(text);
   if (!stored(id)) store(id, dice.commitment);
-  let [, commitment, own, from] = stored(id);
+  let [, commitment, own, from] = stored(id) ?? [];
   // Sent before: if it is missing now, the verification at the end finds out.
   if (from !== undefined) return "";
   const ours = dice.parts.filter((given) => own && given.part === own);
-  if (ours.length && ours.length >= seats.length) store(id, commitment, own, Math.max(...ours.map((given) => given.from)));
+  if (ours.length && ours.length >= seats.length) store(id, commitment, own, String(Math.max(...ours.map((given) => given.from))));
   const without = over ? [] : [...seats].filter((seat) => !dice.parts.some((given) => given.seat === seat));
   if (!without.length) return "";
   own ??= newSeed();
@@ -60,15 +76,19 @@ function noteCommitment(id, text, seats, over) {
 }
 
 // Lazy loading: imports a script and its style, and calls a function of it on a place: "SCRIPT FUNCTION".
+/** @type {Tablee["show"]} */
 async function show(wanted, place, ...about) {
-  const [name, what] = wanted.split(" ");
+  const [name, what = ""] = wanted.split(" ");
   // Lists are views into the module's memory, which may change while the script loads: copy them.
-  about = about.map((part) => (ArrayBuffer.isView(part) ? [...part] : part));
-  const [script, href] = document.querySelector(`meta[name="tablee-${name}"]`).content.split(" ");
+  about = about.map((part) => (part instanceof Uint8Array ? [...part] : part));
+  const [script = "", href = ""] = document.querySelector(`meta[name="tablee-${name}"]`).content.split(" ");
   if (!document.querySelector(`link[href="${href}"]`)) {
     document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href }));
   }
   (await import(script))[what](place, ...about);
 }
 
-globalThis.tablee = { ...globalThis.tablee, stored, newSeed, prepare, seedSent, noteCommitment, show, commitment: (id) => stored(id)?.[1] ?? "" };
+/** @param {string} id */
+const commitment = (id) => stored(id)?.[1] ?? "";
+
+globalThis.tablee = { ...globalThis.tablee, stored, newSeed, prepare, seedSent, noteCommitment, show, commitment };

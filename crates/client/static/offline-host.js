@@ -1,33 +1,41 @@
 // Offline host, the page's side: sockets and responses as a server would give them. Lazily loaded by the first offline
 // table; the worker offline-worker.js has the tables.
+/** @type {Map<number, (answer: Response) => void>} */
 const waiting = new Map();
+/** @type {Map<number, Socket>} */
 const sockets = new Map();
 let number = 0;
+/** @type {Worker | undefined} */
 let worker;
 
+/** @returns {Worker} */
 function start() {
-  const [, script] = document.querySelector('meta[name="tablee-offline"]').content.split(" ");
-  worker = new Worker(script, { type: "module" });
-  worker.onmessage = ({ data }) => (data.ticket ? answered(data) : heard(data));
+  const [, script = ""] = document.querySelector('meta[name="tablee-offline"]').content.split(" ");
+  const started = new Worker(script, { type: "module" });
+  worker = started;
+  started.onmessage = ({ data }) => (data.ticket ? answered(data) : heard(data));
   // Nothing stored is lost: the next worker reloads it.
-  worker.onerror = () => {
-    worker.terminate();
+  started.onerror = () => {
+    worker?.terminate();
     worker = undefined;
     for (const socket of [...sockets.keys()]) heard({ socket, code: 4000 });
     for (const ticket of [...waiting.keys()]) answered({ ticket, status: 500, text: '{"code":"internal","message":""}' });
   };
+  return started;
 }
 
+/** @param {object} message */
 function post(message) {
-  if (!worker) start();
-  worker.postMessage(message);
+  (worker ?? start()).postMessage(message);
 }
 
+/** @param {{ ticket: number, status: number, text: string }} message */
 function answered({ ticket, status, text }) {
   waiting.get(ticket)?.(new Response(text, { status }));
   waiting.delete(ticket);
 }
 
+/** @param {{ socket: number, up?: boolean, text?: string, code?: number }} message */
 function heard({ socket, up, text, code }) {
   const end = sockets.get(socket);
   if (!end) return;
@@ -39,11 +47,17 @@ function heard({ socket, up, text, code }) {
     end.readyState = 3;
     end.onclose?.({ code });
   } else {
-    end.onmessage?.({ data: text });
+    end.onmessage?.({ data: text ?? "" });
   }
 }
 
 // The response that a server would give.
+/**
+ * @param {string} verb
+ * @param {string} [id]
+ * @param {string} [text]
+ * @returns {Promise<Response>}
+ */
 export function answer(verb, id, text) {
   if (verb === "open") {
     // The key stands in browsers already: it stays.
@@ -77,6 +91,11 @@ export async function uploadFinished() {
 }
 
 // Connects the socket-like object `end` to a table.
+/**
+ * @param {Socket} end
+ * @param {string} id
+ * @param {string | null} since
+ */
 export function join(end, id, since) {
   // Closed before it was connected.
   if (end.readyState === 3) return;

@@ -1,7 +1,25 @@
 // IndexedDB store of the offline tables: a row for each table, and its events by table and version. Players' games lie
 // in it: the names of the database and of its stores ("tables", "facts") and the keys of rows must stay.
+/**
+ * The row of a table: `touched` is when it last changed, `sent` whether the server has the game.
+ *
+ * @typedef {object} TableRow
+ * @property {string} id
+ * @property {any} [listing]
+ * @property {boolean} [over]
+ * @property {number} [touched]
+ * @property {string} [seed]
+ * @property {boolean} [sent]
+ */
+
+/** @type {Promise<IDBDatabase> | undefined} */
 let opened;
 
+/**
+ * @template T
+ * @param {IDBRequest<T>} request
+ * @returns {Promise<T>}
+ */
 const done = (request) =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
@@ -24,10 +42,11 @@ function database() {
   }));
 }
 
+/** @param {(tables: IDBObjectStore, events: IDBObjectStore) => unknown} work */
 async function transact(work) {
   const transaction = (await database()).transaction(["tables", "facts"], "readwrite", { durability: "strict" });
   const end = new Promise((resolve, reject) => {
-    transaction.oncomplete = resolve;
+    transaction.oncomplete = () => resolve(undefined);
     transaction.onabort = () => reject(transaction.error ?? new Error("the transaction was aborted"));
   });
   // The transaction reports the first error.
@@ -36,10 +55,15 @@ async function transact(work) {
   await end;
 }
 
+/**
+ * @param {IDBObjectStore} tables
+ * @param {TableRow} row
+ */
 const merge = async (tables, row) => tables.put({ ...(await done(tables.get(row.id))), ...row });
 
 // Appends the events of one or more tables in one transaction: [row, from, events]. Resolves once they are durable. A
 // version that exists already is a ConstraintError: another page of this browser was first.
+/** @param {[row: TableRow, from: number, events: unknown[]][]} steps */
 export const append = (...steps) =>
   transact(async (tables, events) => {
     for (const [row, from, added] of steps) {
@@ -48,6 +72,7 @@ export const append = (...steps) =>
     }
   });
 
+/** @param {string[]} ids */
 export const remove = (ids) =>
   transact((tables, events) => {
     for (const id of ids) {
@@ -57,8 +82,10 @@ export const remove = (ids) =>
   });
 
 // Merges fields into the row of a table.
+/** @param {TableRow} row */
 export const update = (row) => transact((tables) => merge(tables, row));
 
+/** @param {string} id */
 export async function load(id) {
   const transaction = (await database()).transaction(["tables", "facts"]);
   const events = transaction.objectStore("facts").getAll(IDBKeyRange.bound([id], [id, []]));

@@ -6,48 +6,24 @@ use i18n::Lang;
 use i18n::escape_html;
 use i18n::explore::{ExploreWords, words};
 use kernel::Seat;
-use serde::{Deserialize, Serialize};
 use std::fmt::Write as _;
-
-/// The position to explore.
-#[derive(Debug, Deserialize)]
-pub struct ExplorerQuestion {
-    /// As in the address; empty for the start of the game.
-    pub position: String,
-    /// The exact values of the server, if it has any.
-    #[serde(default)]
-    pub known: Option<protocol::Explored>,
-    /// The language of the answer.
-    pub lang: String,
-}
-
-#[derive(Debug, Serialize)]
-pub struct ExplorerAnswer {
-    /// The position that is shown.
-    pub position: String,
-    /// Whether its values are exact.
-    pub exact: bool,
-    pub title: &'static str,
-    pub html: String,
-}
+use worker_types::{ExplorerAnswer, ExplorerQuestion};
 
 /// The usual number of pawns.
 const USUAL: u8 = 7;
 
-impl ExplorerQuestion {
-    pub fn answer(&self) -> Result<ExplorerAnswer, String> {
-        let lang = Lang::from_tag(&self.lang).unwrap_or_default();
-        let read = Study::read(&self.position);
-        let study = read.or_else(|| Study::start(USUAL)).ok_or("there is no such game")?;
-        let outlook = match self.known.clone().filter(|_| read.is_some()) {
-            Some(known) => told(known),
-            None => explore(&study).ok_or("this position cannot be explored")?,
-        };
-        let page = ExplorerPage { words: words(lang), names: lang.words().games.ur_classic.colours, study, lang };
-        let lost = read.is_none() && !self.position.is_empty();
-        let html = page.html(&outlook, lost);
-        Ok(ExplorerAnswer { position: study.to_string(), exact: outlook.exact, title: page.words.title, html })
-    }
+pub(crate) fn answer(question: &ExplorerQuestion) -> Result<ExplorerAnswer, String> {
+    let lang = Lang::from_tag(&question.lang).unwrap_or_default();
+    let read = Study::read(&question.position);
+    let study = read.or_else(|| Study::start(USUAL)).ok_or("there is no such game")?;
+    let outlook = match question.known.clone().filter(|_| read.is_some()) {
+        Some(known) => told(known),
+        None => explore(&study).ok_or("this position cannot be explored")?,
+    };
+    let page = ExplorerPage { words: words(lang), names: lang.words().games.ur_classic.colours, study, lang };
+    let lost = read.is_none() && !question.position.is_empty();
+    let html = page.html(&outlook, lost);
+    Ok(ExplorerAnswer { position: study.to_string(), exact: outlook.exact, title: page.words.title.to_owned(), html })
 }
 
 /// The server's answer as an outlook.
@@ -208,7 +184,8 @@ mod tests {
     use super::*;
 
     fn explored(position: &str, lang: &str) -> ExplorerAnswer {
-        ExplorerQuestion { position: position.to_owned(), known: None, lang: lang.to_owned() }.answer().expect("a page")
+        let question = ExplorerQuestion { position: position.to_owned(), known: None, lang: lang.to_owned() };
+        answer(&question).expect("a page")
     }
 
     #[test]
@@ -242,7 +219,7 @@ mod tests {
             |roll| protocol::ExploredRoll { roll, weight: 1, value: 0.25, moves: vec![(">A4".to_owned(), 0.25)] };
         let known = protocol::Explored { value: 0.515404, rolls: (0..5).map(roll).collect() };
         let asked = ExplorerQuestion { position: "7.0..0..0".to_owned(), known: Some(known), lang: "en".to_owned() };
-        let page = asked.answer().expect("a page");
+        let page = answer(&asked).expect("a page");
         assert!(page.exact && page.html.contains("51.54%") && page.html.contains("25.00%"), "{}", page.html);
     }
 }

@@ -1,108 +1,59 @@
 //! Tasks of the lab: see [`lab::sharded`].
 
-use crate::{read, write};
 use i18n::Lang;
 use lab::report::Depth;
-use lab::sharded::{LabForm, RequestProblem, RequestSummary, Shard, ShardMerger, SimulationRequest};
-use serde::{Deserialize, Serialize};
+use lab::sharded::{PlayRequest, Shard, ShardMerger, describe, form};
 use std::cell::RefCell;
-use wasm_bindgen::prelude::wasm_bindgen;
+use worker_types::{
+    AddShareQuestion, BeginQuestion, CheckAnswer, CheckQuestion, DownloadsQuestion, FormQuestion, LabForm,
+    PartialReport, PlayedShare, ReportFiles, ReportQuestion, ShareQuestion,
+};
 
 thread_local! {
     /// The merged shares, in the one worker that merges.
     static BENCH: RefCell<Option<ShardMerger>> = const { RefCell::new(None) };
 }
 
-/// The language of a report, and whether it is the full one.
-#[derive(Deserialize)]
-struct ReportQuestion {
-    lang: String,
-    #[serde(default)]
-    whole: bool,
+pub(crate) fn choices(question: &FormQuestion) -> Result<LabForm, String> {
+    form(&question.game).map_err(|fault| fault.to_string())
 }
 
-/// An order to check, and the reader's language.
-#[derive(Deserialize)]
-struct CheckQuestion {
-    order: SimulationRequest,
-    lang: String,
-}
-
-/// A share: which games of an order to play.
-#[derive(Deserialize)]
-struct ShareQuestion {
-    order: SimulationRequest,
-    version: usize,
-    from: u64,
-    to: u64,
-}
-
-/// Whether an order can be simulated.
-#[derive(Serialize)]
-#[serde(rename_all = "kebab-case")]
-enum CheckAnswer {
-    Fine(RequestSummary),
-    Wrong(RequestProblem),
-}
-
-/// The choices for a game, by slug.
-#[wasm_bindgen]
-pub fn lab_form(slug: &str) -> Result<String, String> {
-    write(LabForm::of(slug).map_err(|fault| fault.to_string())?)
-}
-
-/// Whether an order can be simulated.
-#[wasm_bindgen]
-pub fn lab_check(question: &str) -> Result<String, String> {
-    let CheckQuestion { order, lang } = read(question)?;
-    write(match order.check() {
+pub(crate) fn check(question: &CheckQuestion) -> CheckAnswer {
+    match question.request.check() {
         Ok(fine) => CheckAnswer::Fine(fine),
-        Err(fault) => CheckAnswer::Wrong(RequestProblem::new(&fault, lang_of(&lang))),
-    })
+        Err(fault) => CheckAnswer::Wrong(describe(&fault, lang_of(&question.lang))),
+    }
 }
 
-/// Plays one share of an order.
-#[wasm_bindgen]
-pub fn lab_play_share(question: &str) -> Result<String, String> {
-    let ShareQuestion { order, version, from, to } = read(question)?;
-    let totals = order.play_shard(version, from..to).map_err(|fault| fault.to_string())?;
-    write(Shard { version, from, to, totals })
+pub(crate) fn play_share(question: &ShareQuestion) -> Result<PlayedShare, String> {
+    let &ShareQuestion { ref request, version, from, to } = question;
+    let totals = request.play_shard(version, from..to).map_err(|fault| fault.to_string())?;
+    let share = serde_json::value::to_raw_value(&Shard { version, from, to, totals });
+    share.map(PlayedShare).map_err(|error| error.to_string())
 }
 
-/// Starts merging the shares of an order.
-#[wasm_bindgen]
-pub fn lab_begin(question: &str) -> Result<String, String> {
-    let order = read(question)?;
-    BENCH.set(Some(ShardMerger::new(order)));
-    Ok(String::new())
+pub(crate) fn begin(question: BeginQuestion) {
+    BENCH.set(Some(ShardMerger::new(question.request)));
 }
 
-/// Merges a share; answers with the number of games per version.
-#[wasm_bindgen]
-pub fn lab_add_share(share: &str) -> Result<String, String> {
-    let share = read(share)?;
+pub(crate) fn add_share(question: &AddShareQuestion) -> Result<u64, String> {
+    let share = serde_json::from_str(question.share.0.get()).map_err(|error| format!("unreadable share: {error}"))?;
     with_bench(|bench| {
         bench.add(share);
-        write(bench.games())
+        Ok(bench.games())
     })
 }
 
-/// The report so far, or `null`.
-#[wasm_bindgen]
-pub fn lab_report(question: &str) -> Result<String, String> {
-    let ReportQuestion { lang, whole } = read(question)?;
-    let depth = if whole { Depth::Whole } else { Depth::Glance };
-    with_bench(|bench| write(bench.partial_report(depth, lang_of(&lang)).map_err(|fault| fault.to_string())?))
+pub(crate) fn report(question: &ReportQuestion) -> Result<Option<PartialReport>, String> {
+    let depth = if question.whole { Depth::Whole } else { Depth::Glance };
+    with_bench(|bench| bench.partial_report(depth, lang_of(&question.lang)).map_err(|fault| fault.to_string()))
 }
 
-/// The files to download, or `null`.
-#[wasm_bindgen]
-pub fn lab_downloads(question: &str) -> Result<String, String> {
-    let ReportQuestion { lang, .. } = read(question)?;
-    with_bench(|bench| write(bench.files(lang_of(&lang)).map_err(|fault| fault.to_string())?))
+pub(crate) fn downloads(question: &DownloadsQuestion) -> Result<Option<ReportFiles>, String> {
+    with_bench(|bench| bench.files(lang_of(&question.lang)).map_err(|fault| fault.to_string()))
 }
 
-fn with_bench(ask: impl FnOnce(&mut ShardMerger) -> Result<String, String>) -> Result<String, String> {
+fn with_bench<A>(ask: impl FnOnce(&mut ShardMerger) -> Result<A, String>) -> Result<A, String> {
     BENCH.with_borrow_mut(|bench| ask(bench.as_mut().ok_or("nothing has been ordered")?))
 }
 

@@ -1,11 +1,10 @@
 //! The web worker's module: hints, reviews, verification of dice, the explorer, the simulations of the lab, and offline
 //! tables, without blocking the page.
 //!
-//! Tasks by name, JSON in and JSON or HTML out: [`hint()`], [`best_with_same_dice()`], [`verify()`], [`tallies()`],
-//! [`review_plan`], [`review_judge`], [`review_page`], [`explorer()`], and those of `lab_tasks`. The page sends the
-//! whole game with every question, so that the worker holds no state that could drift from the table. It keeps only
-//! what it makes: the lab's merged shares, and offline tables ([`OfflineTable`]). No UI, no rule, no fetch: the scripts
-//! in `client/static` load it.
+//! [`answer`] answers every question of `worker-types`: JSON in, JSON out. The page sends the whole game with every
+//! question, so that the worker holds no state that could drift from the table. It keeps only what it makes: the lab's
+//! merged shares, and offline tables ([`OfflineTable`]). No UI, no rule, no fetch: the scripts in `client/static` load
+//! it.
 
 mod best_with_same_dice;
 mod explorer;
@@ -17,18 +16,11 @@ mod review;
 mod tallies;
 mod verify;
 
-pub use lab_tasks::{lab_add_share, lab_begin, lab_check, lab_downloads, lab_form, lab_play_share, lab_report};
-
-pub use best_with_same_dice::{SameDiceAnswer, SameDiceQuestion};
-pub use explorer::{ExplorerAnswer, ExplorerQuestion};
-pub use hint::{HintAnswer, HintQuestion, RatedAction};
 pub use offline_host::{OfflineTable, open_offline};
-pub use review::{JudgeQuestion, JudgedChoice, PlanQuestion, ReviewPlan, ReviewQuestion};
-pub use tallies::Tallies;
-pub use verify::VerifyQuestion;
 
 use serde::{Serialize, de::DeserializeOwned};
 use wasm_bindgen::prelude::wasm_bindgen;
+use worker_types::{Question, Task};
 
 #[wasm_bindgen]
 extern "C" {
@@ -36,28 +28,30 @@ extern "C" {
     fn now() -> f64;
 }
 
-/// JSON task: [`HintQuestion`] to [`HintAnswer`]; throws the reason as text.
+/// Answers a question of this task; throws the reason as text.
 #[wasm_bindgen]
-pub fn hint(question: &str) -> Result<String, String> {
-    write(read::<HintQuestion>(question)?.answer(&now)?)
-}
-
-/// JSON task: [`SameDiceQuestion`] to [`SameDiceAnswer`]; throws the reason as text.
-#[wasm_bindgen]
-pub fn best_with_same_dice(question: &str) -> Result<String, String> {
-    write(read::<SameDiceQuestion>(question)?.answer(&now)?)
-}
-
-/// JSON task: [`VerifyQuestion`] to HTML; throws the reason as text.
-#[wasm_bindgen]
-pub fn verify(question: &str) -> Result<String, String> {
-    Ok(read::<VerifyQuestion>(question)?.answer())
-}
-
-/// JSON task: [`Tallies`] to HTML; throws the reason as text.
-#[wasm_bindgen]
-pub fn tallies(question: &str) -> Result<String, String> {
-    Ok(read::<Tallies>(question)?.answer())
+pub fn answer(task: &str, question: &str) -> Result<String, String> {
+    let clock: &dyn Fn() -> f64 = &now;
+    match Task::named(task).ok_or_else(|| format!("there is no task '{task}'"))? {
+        Task::Hint => reply(question, |asked| hint::answer(&asked, clock)),
+        Task::SameDice => reply(question, |asked| best_with_same_dice::answer(&asked, clock)),
+        Task::Verify => reply(question, |asked| Ok(verify::answer(asked))),
+        Task::Tallies => reply(question, |asked| Ok(tallies::answer(&asked))),
+        Task::ReviewPlan => reply(question, |asked| review::plan(&asked)),
+        Task::ReviewJudge => reply(question, |asked| review::judge(&asked, clock)),
+        Task::ReviewPage => reply(question, review::write_page),
+        Task::Explorer => reply(question, |asked| explorer::answer(&asked)),
+        Task::LabForm => reply(question, |asked| lab_tasks::choices(&asked)),
+        Task::LabCheck => reply(question, |asked| Ok(lab_tasks::check(&asked))),
+        Task::LabPlayShare => reply(question, |asked| lab_tasks::play_share(&asked)),
+        Task::LabBegin => reply(question, |asked| {
+            lab_tasks::begin(asked);
+            Ok(())
+        }),
+        Task::LabAddShare => reply(question, |asked| lab_tasks::add_share(&asked)),
+        Task::LabReport => reply(question, |asked| lab_tasks::report(&asked)),
+        Task::LabDownloads => reply(question, |asked| lab_tasks::downloads(&asked)),
+    }
 }
 
 /// Loads the weights of a game's bots. False where they are unusable or already loaded.
@@ -66,28 +60,8 @@ pub fn load_weights(game: &str, bytes: Vec<u8>) -> bool {
     bots::load_weights(game, bytes)
 }
 
-/// JSON task: [`PlanQuestion`] to [`ReviewPlan`]; throws the reason as text.
-#[wasm_bindgen]
-pub fn review_plan(question: &str) -> Result<String, String> {
-    write(read::<PlanQuestion>(question)?.answer()?)
-}
-
-/// JSON task: [`JudgeQuestion`] to [`JudgedChoice`] or `null`; throws the reason as text.
-#[wasm_bindgen]
-pub fn review_judge(question: &str) -> Result<String, String> {
-    write(read::<JudgeQuestion>(question)?.answer(&now)?)
-}
-
-/// JSON task: [`ReviewQuestion`] to HTML; throws the reason as text.
-#[wasm_bindgen]
-pub fn review_page(question: &str) -> Result<String, String> {
-    read::<ReviewQuestion>(question)?.answer()
-}
-
-/// JSON task: [`ExplorerQuestion`] to [`ExplorerAnswer`]; throws the reason as text.
-#[wasm_bindgen]
-pub fn explorer(question: &str) -> Result<String, String> {
-    write(read::<ExplorerQuestion>(question)?.answer()?)
+fn reply<Q: Question>(text: &str, answer: impl FnOnce(Q) -> Result<Q::Answer, String>) -> Result<String, String> {
+    write(answer(read(text)?)?)
 }
 
 fn read<Q: DeserializeOwned>(question: &str) -> Result<Q, String> {

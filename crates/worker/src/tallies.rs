@@ -2,19 +2,8 @@
 
 use i18n::dice::{DiceWords, chance, words};
 use i18n::{Lang, escape_html};
-use serde::Deserialize;
-use std::collections::BTreeMap;
 use std::fmt::Write as _;
-
-#[derive(Debug, Deserialize)]
-pub struct Tallies {
-    /// The tallies of the server.
-    pub tallies: Vec<protocol::DiceTally>,
-    /// The titles of the games, by slug.
-    pub titles: BTreeMap<String, String>,
-    /// The language of the answer.
-    pub lang: String,
-}
+use worker_types::TalliesQuestion;
 
 /// Longer tables are left out.
 const MOST: usize = 40;
@@ -23,24 +12,22 @@ const WIDTH: f64 = 200.0;
 /// Fair dice stay within this many standard deviations in 95 % of cases.
 const WIDE: f64 = 1.96;
 
-impl Tallies {
-    /// A heading, and a table for each kind of event.
-    pub fn answer(&self) -> String {
-        let lang = Lang::from_tag(&self.lang).unwrap_or_default();
-        let words = words(lang);
-        let mut html = format!("<h2>{}</h2>", escape_html(words.statistics));
-        if self.tallies.is_empty() {
-            let _ = write!(html, "<p>{}</p>", escape_html(words.statistics_empty));
-            return html;
-        }
-        let _ = write!(html, "<p>{}</p>", escape_html(words.statistics_say));
-        for tally in &self.tallies {
-            let title = self.titles.get(&tally.game).unwrap_or(&tally.game);
-            table(&mut html, words, lang, title, tally);
-        }
-        let _ = write!(html, "<p><a href='/api/dice'>{}</a></p>", escape_html(words.as_json));
-        html
+/// A heading, and a table for each kind of event.
+pub(crate) fn answer(question: &TalliesQuestion) -> String {
+    let lang = Lang::from_tag(&question.lang).unwrap_or_default();
+    let words = words(lang);
+    let mut html = format!("<h2>{}</h2>", escape_html(words.statistics));
+    if question.tallies.is_empty() {
+        let _ = write!(html, "<p>{}</p>", escape_html(words.statistics_empty));
+        return html;
     }
+    let _ = write!(html, "<p>{}</p>", escape_html(words.statistics_say));
+    for tally in &question.tallies {
+        let title = question.titles.get(&tally.game).unwrap_or(&tally.game);
+        table(&mut html, words, lang, title, tally);
+    }
+    let _ = write!(html, "<p><a href='/api/dice'>{}</a></p>", escape_html(words.as_json));
+    html
 }
 
 /// Writing to a string cannot fail.
@@ -91,6 +78,7 @@ fn table(html: &mut String, words: &DiceWords, lang: Lang, title: &str, tally: &
 mod tests {
     use super::*;
     use protocol::{ChiSquare, DiceTally, FaceTally};
+    use std::collections::BTreeMap;
 
     fn tally(faces: usize) -> DiceTally {
         let face = |number: usize| FaceTally { face: format!("<{number}>"), count: 7, expected: 6.5, variance: 4.0 };
@@ -99,27 +87,27 @@ mod tests {
         DiceTally { game, kind, draws: 99, faces: (0..faces).map(face).collect(), chi_square }
     }
 
-    fn answer(tallies: Vec<DiceTally>, lang: &str) -> String {
+    fn told(tallies: Vec<DiceTally>, lang: &str) -> String {
         let titles = BTreeMap::from([("ur-classic".to_owned(), "Ur & Ur".to_owned())]);
-        Tallies { tallies, titles, lang: lang.to_owned() }.answer()
+        answer(&TalliesQuestion { tallies, titles, lang: lang.to_owned() })
     }
 
     #[test]
     fn every_outcome_has_a_row_with_a_bar() {
-        let html = answer(vec![tally(5)], "en");
+        let html = told(vec![tally(5)], "en");
         assert_eq!(html.matches("<svg").count(), 5);
         assert!(html.contains("Ur &amp; Ur, rolls") && html.contains("&lt;3&gt;") && !html.contains("<3>"), "{html}");
         assert!(
             html.contains("p\u{a0}=\u{a0}0.523: consistent with fair dice") && html.contains("6.5 ± 3.9"),
             "{html}"
         );
-        assert!(answer(vec![tally(5)], "fr").contains("6,5 ± 3,9"));
+        assert!(told(vec![tally(5)], "fr").contains("6,5 ± 3,9"));
     }
 
     #[test]
     fn nothing_and_too_much_are_said() {
-        assert!(answer(Vec::new(), "en").contains("Nothing has been rolled"));
-        let html = answer(vec![tally(126)], "en");
+        assert!(told(Vec::new(), "en").contains("Nothing has been rolled"));
+        let html = told(vec![tally(126)], "en");
         assert!(html.contains("126 outcomes") && !html.contains("<table"), "{html}");
     }
 }

@@ -4,53 +4,31 @@ use fair_dice::{DiceCheck, Expected};
 use i18n::Lang;
 use i18n::dice::{sentences, words};
 use i18n::escape_html;
-use kernel::{Record, RecordedStep, SeatClientSeed};
-use serde::Deserialize;
+use kernel::Record;
+use worker_types::VerifyQuestion;
 
-/// The question: are the dice of this game as committed?
-#[derive(Debug, Deserialize)]
-pub struct VerifyQuestion {
-    /// The id of the table.
-    pub table: String,
-    /// The record as text.
-    pub record: String,
-    /// The commitment as the page first saw it.
-    #[serde(default)]
-    pub commitment: Option<String>,
-    /// The client seeds that the page sent.
-    #[serde(default)]
-    pub parts: Vec<SeatClientSeed>,
-    /// The steps that the page has shown.
-    #[serde(default)]
-    pub log: Option<Vec<RecordedStep>>,
-    /// The language of the answer.
-    pub lang: String,
-}
-
-impl VerifyQuestion {
-    /// Verifies the game and writes the result as HTML.
-    pub fn answer(self) -> String {
-        let lang = Lang::from_tag(&self.lang).unwrap_or_default();
-        let sought = Expected { commitment: self.commitment, client_seeds: self.parts, log: self.log };
-        let found = Record::from_text(&self.record).map_err(|fault| fault.to_string()).and_then(|record| {
-            let game = catalog::game(&record.game).ok_or_else(|| format!("there is no game '{}'", record.game))?;
-            fair_dice::verify(&record, game, &sought).map_err(|fault| fault.to_string())
-        });
-        let found = match found {
-            Ok(found) => found,
-            // An unreadable record fails the verification.
-            Err(why) => {
-                return page(lang, &self.table, "fails", words(lang).fails, &[(words(lang).bad_rules)(None, &why)]);
-            }
-        };
-        let verdict = match &found {
-            Ok(report) if matches!(report.dice, DiceCheck::Proven { .. }) => "holds",
-            Ok(_) => "unproven",
-            Err(_) => "fails",
-        };
-        let told = sentences(lang, &found, &sought);
-        page(lang, &self.table, verdict, told.title, &told.lines)
-    }
+/// Verifies the game and writes the result as HTML.
+pub(crate) fn answer(question: VerifyQuestion) -> String {
+    let lang = Lang::from_tag(&question.lang).unwrap_or_default();
+    let sought = Expected { commitment: question.commitment, client_seeds: question.parts, log: question.log };
+    let found = Record::from_text(&question.record).map_err(|fault| fault.to_string()).and_then(|record| {
+        let game = catalog::game(&record.game).ok_or_else(|| format!("there is no game '{}'", record.game))?;
+        fair_dice::verify(&record, game, &sought).map_err(|fault| fault.to_string())
+    });
+    let found = match found {
+        Ok(found) => found,
+        // An unreadable record fails the verification.
+        Err(why) => {
+            return page(lang, &question.table, "fails", words(lang).fails, &[(words(lang).bad_rules)(None, &why)]);
+        }
+    };
+    let verdict = match &found {
+        Ok(report) if matches!(report.dice, DiceCheck::Proven { .. }) => "holds",
+        Ok(_) => "unproven",
+        Err(_) => "fails",
+    };
+    let told = sentences(lang, &found, &sought);
+    page(lang, &question.table, verdict, told.title, &told.lines)
 }
 
 fn page(lang: Lang, table: &str, verdict: &str, title: &str, lines: &[String]) -> String {
@@ -76,7 +54,7 @@ mod tests {
     fn check(record: &str, commitment: Option<&str>, lang: &str) -> String {
         let (record, lang, table) = (record.to_owned(), lang.to_owned(), "<t>".to_owned());
         let commitment = commitment.map(str::to_owned);
-        VerifyQuestion { table, record, commitment, parts: Vec::new(), log: None, lang }.answer()
+        answer(VerifyQuestion { table, record, commitment, parts: Vec::new(), log: None, lang })
     }
 
     #[test]

@@ -7,7 +7,7 @@ use wasm_bindgen_cli_support::Bindgen;
 
 use super::{Speed, compile::compiled, fingerprint::fingerprint};
 
-/// Writes the bindings of a compiled crate under a name into `folder`: `NAME.js`, `NAME_bg.wasm`, and `snippets/` if there are any.
+/// Writes the bindings of a compiled crate under a name into `folder`: `NAME.js`, `NAME.d.ts`, `NAME_bg.wasm`, and `snippets/` if there are any.
 ///
 /// Does nothing when `folder` already holds the bindings of this very module: they take longer than all the rest.
 pub(crate) fn bind(name: &str, built_from: &str, folder: &Path, speed: Speed) -> Result<()> {
@@ -15,7 +15,8 @@ pub(crate) fn bind(name: &str, built_from: &str, folder: &Path, speed: Speed) ->
     let bytes = fs::read(&module).with_context(|| format!("cannot read {}", module.display()))?;
     let print = fingerprint(&bytes);
     let stamp = folder.join("made-from");
-    if fs::read_to_string(&stamp).is_ok_and(|old| old == print) {
+    let typed = folder.join(format!("{name}.d.ts")).is_file();
+    if typed && fs::read_to_string(&stamp).is_ok_and(|old| old == print) {
         return Ok(());
     }
     if folder.exists() {
@@ -26,7 +27,8 @@ pub(crate) fn bind(name: &str, built_from: &str, folder: &Path, speed: Speed) ->
         .input_bytes(name, bytes)
         .out_name(name)
         .web(true)?
-        .typescript(false)
+        // The scripts are checked against these types: `cargo xtask scripts`.
+        .typescript(true)
         .remove_name_section(true)
         .remove_producers_section(true)
         // As a library it leaves out `new URL('NAME_bg.wasm', …)`; with it `init()` needs no argument.

@@ -74,12 +74,17 @@ const ARROWS: &[Arrow] = &[
     Arrow { from: "loadtest", to: &["server", "protocol"], why: "it comes in by the front door, as everybody does" },
     Arrow {
         from: "client",
-        to: &["kernel", "catalog", "protocol", "i18n", "render", "scene", GAMES],
-        why: "the page shows; it neither thinks (that is the engine's worker) nor decides (that is the server)",
+        to: &["kernel", "catalog", "protocol", "i18n", "render", "scene", "worker-types", GAMES],
+        why: "the page shows; it neither thinks (that is the worker) nor decides (that is the server)",
+    },
+    Arrow {
+        from: "worker-types",
+        to: &["kernel", "protocol"],
+        why: "questions and answers are plain values, for page and worker alike",
     },
     Arrow {
         from: "worker",
-        to: &["fair-dice", "offline", "kernel", "catalog", "bots", "lab", "i18n", "protocol"],
+        to: &["fair-dice", "offline", "kernel", "catalog", "bots", "lab", "i18n", "protocol", "worker-types"],
         why: "the worker thinks, checks and writes; the page shows",
     },
     Arrow {
@@ -89,7 +94,7 @@ const ARROWS: &[Arrow] = &[
     },
     Arrow {
         from: "lab",
-        to: &["kernel", "rng", "catalog", "search", "bots", "i18n", GAMES],
+        to: &["kernel", "rng", "catalog", "search", "bots", "i18n", "worker-types", GAMES],
         why: "simulation needs neither page nor server",
     },
     Arrow {
@@ -120,6 +125,7 @@ const PURE: &[&str] = &[
     "table",
     "offline",
     "protocol",
+    "worker-types",
     "i18n",
     "render",
     "scene",

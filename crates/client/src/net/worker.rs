@@ -1,99 +1,126 @@
-//! Client of the web worker: hints, and the best result with the same dice.
+//! Client of the web worker: typed questions and answers (crate `worker-types`), any number of them pending.
 
 use crate::browser;
-use js_sys::{Object, Promise, Reflect};
-#[cfg(feature = "sheets")]
-use kernel::RecordedStep;
-use kernel::{Record, Seat};
-use serde::Deserialize;
-use serde_json::json;
-use std::cell::RefCell;
+use js_sys::{Function, Object, Promise, Reflect};
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Event, MessageEvent, Worker};
+use worker_types::Question;
 
-/// The answer of the worker's task `hint`.
-#[derive(Clone, Debug, Deserialize)]
-pub(crate) struct Hint {
-    /// The action, in the game's notation.
-    pub(crate) action: String,
-    /// Expected win share of the seat.
-    pub(crate) value: f64,
-    /// The reason as a sentence.
-    pub(crate) why: String,
-    /// The reason and the values of the other actions, as HTML.
-    pub(crate) more: String,
+/// Why there is no answer.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum WorkerError {
+    /// The browser refuses to start a worker, or it did not load, or it crashed. The next question starts another.
+    Died,
+    /// The worker cannot answer, for this reason.
+    Refused(String),
 }
 
-/// The answer of the worker's task `best_with_same_dice`.
-#[cfg(feature = "sheets")]
-#[derive(Clone, Debug, Deserialize)]
-pub(crate) struct SameDiceResult {
-    /// Points of the seat.
-    pub(crate) reached: i32,
-    /// Best points found: never fewer.
-    pub(crate) possible: i32,
-    /// The log of a game with these points, where they are more.
-    pub(crate) log: Option<Vec<RecordedStep>>,
+/// A web worker, started by the first question and terminated when dropped.
+#[derive(Default)]
+pub(crate) struct WorkerHandle {
+    running: RefCell<Option<RunningWorker>>,
+}
+
+struct RunningWorker {
+    worker: Worker,
+    pending: Rc<PendingAnswers>,
+    _answered: Closure<dyn FnMut(MessageEvent)>,
+    _failed: Closure<dyn FnMut(Event)>,
+}
+
+#[derive(Default)]
+struct PendingAnswers {
+    /// Resolve and reject functions by ticket.
+    by_ticket: RefCell<Vec<(u32, [Function; 2])>>,
+    next_ticket: Cell<u32>,
+    dead: Cell<bool>,
 }
 
 thread_local! {
-    /// Lazily started by the first question.
-    static WORKER: RefCell<Option<Worker>> = const { RefCell::new(None) };
+    static SHARED: Rc<WorkerHandle> = Rc::default();
 }
 
-/// The choice of the strongest bot after `ms` milliseconds. `None` where the worker fails.
-pub(crate) async fn hint_for(record: &Record, seat: Seat, ms: u32, lang: &str) -> Option<Hint> {
-    let worker = worker()?;
-    let record: serde_json::Value = serde_json::from_str(&record.to_text()).ok()?;
-    let question = json!({ "record": record, "seat": seat, "level": "best", "ms": ms, "lang": lang }).to_string();
-    let answer = ask(&worker, "hint", &question).await;
-    if answer.is_none() {
-        // A failed worker is replaced for the next question.
-        worker.terminate();
-        WORKER.with_borrow_mut(Option::take);
-    }
-    serde_json::from_str(&answer?).ok()
+/// The worker for short questions of the whole page. Long ones get a worker of their own, so that a hint at the next
+/// table does not wait for them.
+pub(crate) fn shared() -> Rc<WorkerHandle> {
+    SHARED.with(Rc::clone)
 }
 
-/// The best result of a seat with the same dice. Uses a worker of its own, so that a hint at the next table does not
-/// wait for it.
-#[cfg(feature = "sheets")]
-pub(crate) async fn best_with_same_dice(record: &Record, seat: Seat, ms: u32) -> Option<SameDiceResult> {
-    let worker = browser::worker()?;
-    let record: serde_json::Value = serde_json::from_str(&record.to_text()).ok()?;
-    let question = json!({ "record": record, "seat": seat, "ms": ms }).to_string();
-    let answer = ask(&worker, "best_with_same_dice", &question).await;
-    worker.terminate();
-    serde_json::from_str(&answer?).ok()
-}
-
-fn worker() -> Option<Worker> {
-    WORKER.with_borrow_mut(|held| {
-        if held.is_none() {
-            *held = browser::worker();
+impl WorkerHandle {
+    /// Asks, and waits for the answer.
+    pub(crate) async fn ask<Q: Question>(&self, question: &Q) -> Result<Q::Answer, WorkerError> {
+        let unreadable = |error: serde_json::Error| WorkerError::Refused(error.to_string());
+        let text = serde_json::to_string(question).map_err(unreadable)?;
+        let promise = self.post(Q::TASK.name(), &text)?;
+        match JsFuture::from(promise).await {
+            Ok(answer) => serde_json::from_str(&answer.as_string().unwrap_or_default()).map_err(unreadable),
+            Err(reason) => Err(reason.as_string().map_or(WorkerError::Died, WorkerError::Refused)),
         }
-        held.clone()
-    })
+    }
+
+    fn post(&self, task: &str, question: &str) -> Result<Promise, WorkerError> {
+        let mut running = self.running.borrow_mut();
+        if running.as_ref().is_none_or(|running| running.pending.dead.get()) {
+            *running = RunningWorker::start();
+        }
+        let RunningWorker { worker, pending, .. } = running.as_ref().ok_or(WorkerError::Died)?;
+        let ticket = pending.next_ticket.get();
+        pending.next_ticket.set(ticket.wrapping_add(1));
+        let message = Object::new();
+        let _ = Reflect::set(&message, &"ticket".into(), &ticket.into());
+        let _ = Reflect::set(&message, &"task".into(), &task.into());
+        let _ = Reflect::set(&message, &"question".into(), &question.into());
+        let promise = Promise::new(&mut |resolve, reject| {
+            pending.by_ticket.borrow_mut().push((ticket, [resolve, reject]));
+        });
+        worker.post_message(&message).map_err(|_| WorkerError::Died)?;
+        Ok(promise)
+    }
 }
 
-/// One question at a time: the next is sent after the answer.
-async fn ask(worker: &Worker, task: &str, question: &str) -> Option<String> {
-    let message = Object::new();
-    let _ = Reflect::set(&message, &"ticket".into(), &1.into());
-    let _ = Reflect::set(&message, &"task".into(), &task.into());
-    let _ = Reflect::set(&message, &"question".into(), &question.into());
-    let promise = Promise::new(&mut |resolve, reject| {
-        let answered = Closure::once_into_js(move |event: MessageEvent| {
-            let _ = resolve.call1(&JsValue::NULL, &event.data());
-        });
-        let failed = Closure::once_into_js(move |_: Event| {
+impl RunningWorker {
+    fn start() -> Option<RunningWorker> {
+        let worker = browser::worker()?;
+        let pending = Rc::<PendingAnswers>::default();
+        let asked = Rc::clone(&pending);
+        let answered = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| asked.settle(&event.data()));
+        let asked = Rc::clone(&pending);
+        let failed = Closure::<dyn FnMut(Event)>::new(move |_: Event| asked.give_up());
+        worker.set_onmessage(Some(answered.as_ref().unchecked_ref()));
+        worker.set_onerror(Some(failed.as_ref().unchecked_ref()));
+        Some(RunningWorker { worker, pending, _answered: answered, _failed: failed })
+    }
+}
+
+impl Drop for RunningWorker {
+    fn drop(&mut self) {
+        self.worker.terminate();
+    }
+}
+
+impl PendingAnswers {
+    fn settle(&self, data: &JsValue) {
+        let part = |name: &str| Reflect::get(data, &name.into()).unwrap_or(JsValue::UNDEFINED);
+        let ticket = part("ticket").as_f64();
+        let mut waiting = self.by_ticket.borrow_mut();
+        let Some(place) = waiting.iter().position(|(asked, _)| Some(f64::from(*asked)) == ticket) else { return };
+        let (_, [resolve, reject]) = waiting.swap_remove(place);
+        drop(waiting);
+        let error = part("error");
+        let _ = match error.is_undefined() {
+            true => resolve.call1(&JsValue::NULL, &part("answer")),
+            false => reject.call1(&JsValue::NULL, &error),
+        };
+    }
+
+    /// The worker did not load or has crashed: no answer will come.
+    fn give_up(&self) {
+        self.dead.set(true);
+        for (_, [_, reject]) in self.by_ticket.take() {
             let _ = reject.call0(&JsValue::NULL);
-        });
-        worker.set_onmessage(Some(answered.unchecked_ref()));
-        worker.set_onerror(Some(failed.unchecked_ref()));
-    });
-    worker.post_message(&message).ok()?;
-    let data = JsFuture::from(promise).await.ok()?;
-    Reflect::get(&data, &"answer".into()).ok()?.as_string()
+        }
+    }
 }

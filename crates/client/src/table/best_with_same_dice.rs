@@ -1,12 +1,13 @@
 //! The best result with the same dice of a finished game, searched in a worker.
 
 use super::page::TableContext;
-use crate::net::worker::{SameDiceResult, best_with_same_dice};
+use crate::net::worker::WorkerHandle;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use worker_types::{SameDiceAnswer, SameDiceQuestion, record_value};
 
 /// Time of the wide search; the rest is searched narrowly.
-const SEARCH_MS: u32 = 12_000;
+const SEARCH_MS: f64 = 12_000.0;
 
 /// State of the search.
 #[derive(Clone, Default)]
@@ -17,7 +18,7 @@ pub(super) enum SearchState {
     /// The worker is searching.
     Busy,
     /// The result; `None` where the worker failed.
-    Known(Option<SameDiceResult>),
+    Known(Option<SameDiceAnswer>),
 }
 
 /// The visitor's points against the best possible with the same dice, and a replay of the better game; empty where
@@ -34,7 +35,8 @@ pub(super) fn BestWithSameDice(context: TableContext) -> impl IntoView {
     if let (Some(seat), Some(record), false) = (you, client.known(), asked) {
         back.set(SearchState::Busy);
         spawn_local(async move {
-            back.try_set(SearchState::Known(best_with_same_dice(&record, seat, SEARCH_MS).await));
+            let question = SameDiceQuestion { record: record_value(&record), seat, ms: SEARCH_MS };
+            back.try_set(SearchState::Known(WorkerHandle::default().ask(&question).await.ok()));
         });
     }
     move || {

@@ -2,15 +2,16 @@
 
 use super::client::Notice;
 use super::page::TableContext;
-use crate::net::worker::hint_for;
+use crate::net::worker;
 use crate::ui::icon;
 use crate::ui::live;
 use kernel::RecordedStep;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use worker_types::{HintQuestion, record_value};
 
 /// Search time of a hint.
-const THINK_MS: u32 = 600;
+const THINK_MS: f64 = 600.0;
 
 #[component]
 pub(super) fn HintButton(context: TableContext) -> impl IntoView {
@@ -34,7 +35,10 @@ pub(super) fn HintButton(context: TableContext) -> impl IntoView {
         busy.set(true);
         spawn_local(async move {
             let step = client.log.with_untracked(Vec::len);
-            let advice = hint_for(&record, seat, THINK_MS, client.prefs.lang.get_untracked().code()).await;
+            let lang = Some(client.prefs.lang.get_untracked().code().to_owned());
+            let record = record_value(&record);
+            let question = HintQuestion { record, seat, level: "best".to_owned(), ms: THINK_MS, seed: 0, lang };
+            let advice = worker::shared().ask(&question).await;
             busy.try_set(false);
             // The game may have gone on meanwhile.
             let thought_on = context.draft.is_some_and(|draft| draft.made.try_get_untracked() != Some(made));
@@ -42,12 +46,12 @@ pub(super) fn HintButton(context: TableContext) -> impl IntoView {
                 return;
             }
             match advice {
-                Some(advice) => {
+                Ok(advice) => {
                     client.aim.set(Some(advice.action.clone()));
                     client.notice.set(Some(Notice::Hint(seat, advice.action, advice.value, advice.why)));
                     more.set(advice.more);
                 }
-                None => client.notice.set(Some(Notice::NoHint)),
+                Err(_) => client.notice.set(Some(Notice::NoHint)),
             }
         });
     };

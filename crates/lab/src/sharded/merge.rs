@@ -1,6 +1,6 @@
 //! Merges shards and reports on them.
 
-use super::SimulationRequest;
+use super::PlayRequest;
 use crate::experiment::Findings;
 use crate::report::{self, Comparison, Depth};
 use crate::simulate::{LabError, SimulationTotals};
@@ -8,6 +8,7 @@ use i18n::Lang;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
+use worker_types::{PartialReport, ReportFiles, SimulationRequest};
 
 /// The totals of a range of games, played by one web worker.
 #[derive(Clone, Debug, Deserialize, Serialize)]
@@ -19,30 +20,6 @@ pub struct Shard {
     /// Number after the last one.
     pub to: u64,
     pub totals: SimulationTotals,
-}
-
-/// The report of the games so far.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct PartialReport {
-    /// Games of each version.
-    pub games: u64,
-    /// What differs, in a sentence; empty where nothing is compared.
-    pub says: String,
-    /// The bots in a few words.
-    pub policy: String,
-    pub html: String,
-}
-
-/// The files that a reader can download.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct ReportFiles {
-    pub html: String,
-    pub json: String,
-    pub csv: String,
-    /// Changed data files, by name.
-    pub files: Vec<(String, String)>,
-    /// The command that plays the same games natively.
-    pub command: String,
 }
 
 /// A request being played. Shards may come in any sequence; reports always cover the first games without a gap, as many of

@@ -3,48 +3,33 @@
 use crate::experiment::{AnyLab, lab};
 use crate::simulate::{LabError, SimulationConfig, SimulationTotals};
 use i18n::Lang;
-use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::ops::Range;
-
-/// A game played by bots with our rules and data and, where something is changed, with the changed ones.
-#[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
-pub struct SimulationRequest {
-    pub game: String,
-    pub seats: Option<u8>,
-    /// Bots, as [`SimulationConfig::bots`] has them.
-    pub bots: Vec<String>,
-    /// Options and data files that differ from ours, as [`kernel::Options::read`] takes them.
-    pub changes: Map<String, Value>,
-    /// Seed of all dice.
-    pub seed: u64,
-    /// Number of games, from the first, to analyse in depth.
-    pub sample: u64,
-}
-
-/// A request that passed the check.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct RequestSummary {
-    pub teams: usize,
-    /// 1, or 2 where something is changed.
-    pub versions: usize,
-}
+use worker_types::{RequestSummary, SimulationRequest};
 
 /// The default of `tablee lab`.
 const SAMPLE: u64 = 1000;
 
-impl SimulationRequest {
-    pub(super) fn lab(&self) -> Result<&'static dyn AnyLab, LabError> {
+/// Plays what the page asks for.
+pub trait PlayRequest {
+    /// The lab of its game.
+    fn lab(&self) -> Result<&'static dyn AnyLab, LabError>;
+    /// The config of a version; the changed one has its own dice.
+    fn config(&self, version: usize, games: u64) -> SimulationConfig;
+    /// Checks that both versions can be played.
+    fn check(&self) -> Result<RequestSummary, LabError>;
+    /// Plays the games of a version with these numbers.
+    fn play_shard(&self, version: usize, numbers: Range<u64>) -> Result<SimulationTotals, LabError>;
+    /// The command that plays the first `games` games natively, run in the folder of the changed files.
+    fn command(&self, games: u64, lang: Lang) -> String;
+}
+
+impl PlayRequest for SimulationRequest {
+    fn lab(&self) -> Result<&'static dyn AnyLab, LabError> {
         lab(&self.game)
     }
 
-    /// Number of versions to play.
-    pub fn versions(&self) -> usize {
-        if self.changes.is_empty() { 1 } else { 2 }
-    }
-
-    /// The config of a version; the changed one has its own dice.
-    pub fn config(&self, version: usize, games: u64) -> SimulationConfig {
+    fn config(&self, version: usize, games: u64) -> SimulationConfig {
         SimulationConfig {
             seats: self.seats,
             options: if version == 0 { Map::new() } else { self.changes.clone() },
@@ -56,8 +41,7 @@ impl SimulationRequest {
         }
     }
 
-    /// Checks that both versions can be played.
-    pub fn check(&self) -> Result<RequestSummary, LabError> {
+    fn check(&self) -> Result<RequestSummary, LabError> {
         let lab = self.lab()?;
         for version in 0..self.versions() {
             lab.findings(&self.config(version, 1), SimulationTotals::default())?;
@@ -66,14 +50,12 @@ impl SimulationRequest {
         Ok(RequestSummary { teams: head.teams, versions: self.versions() })
     }
 
-    /// Plays the games of a version with these numbers.
-    pub fn play_shard(&self, version: usize, numbers: Range<u64>) -> Result<SimulationTotals, LabError> {
+    fn play_shard(&self, version: usize, numbers: Range<u64>) -> Result<SimulationTotals, LabError> {
         // The games analysed in depth do not depend on how many are played in the end.
         self.lab()?.play_shard(&self.config(version, u64::MAX), numbers)
     }
 
-    /// The command that plays the first `games` games natively, run in the folder of the changed files.
-    pub fn command(&self, games: u64, lang: Lang) -> String {
+    fn command(&self, games: u64, lang: Lang) -> String {
         let mut command = format!("tablee lab {} --games {games}", self.game);
         if let Some(seats) = self.seats {
             command += &format!(" --seats {seats}");

@@ -3,10 +3,11 @@
 use i18n::Lang;
 use lab::experiment::{Extras, lab};
 use lab::report::{Comparison, Depth, csv_versus, html_versus, json};
-use lab::sharded::{LabForm, RequestProblem, Shard, ShardMerger, SimulationRequest};
+use lab::sharded::{PlayRequest, Shard, ShardMerger, describe, form};
 use lab::simulate::{LabError, RunOptions, SimulationTotals};
 use rng::Rng;
 use serde_json::{Map, Value, json};
+use worker_types::SimulationRequest;
 
 fn request(game: &str, changes: Value) -> SimulationRequest {
     let Value::Object(changes) = changes else { return request(game, json!({})) };
@@ -14,7 +15,7 @@ fn request(game: &str, changes: Value) -> SimulationRequest {
 }
 
 fn weaker_mage() -> Value {
-    let classes = LabForm::of("ulir").expect("a form").files[0].text;
+    let classes = form("ulir").expect("a form").files[0].text.clone();
     json!({ "files": { "classes.txt": classes.replace("damage 4    printed\nelementalist", "damage 1    printed\nelementalist") } })
 }
 
@@ -102,13 +103,13 @@ fn only_games_that_both_versions_have_are_looked_at() {
 fn wrong_numbers_are_told_in_both_languages() {
     let wrong = |changes: Value, lang| {
         let fault: LabError = request("ulir", changes).check().expect_err("a fault");
-        RequestProblem::new(&fault, lang)
+        describe(&fault, lang)
     };
-    let classes = LabForm::of("ulir").expect("a form").files[0].text;
+    let classes = form("ulir").expect("a form").files[0].text.clone();
     let with = |old: &str, new: &str| json!({ "files": { "classes.txt": classes.replacen(old, new, 1) } });
     let far = with("mage          10", "mage          900");
     let told = wrong(far.clone(), Lang::En);
-    assert_eq!((told.file, told.line), (Some("classes.txt"), Some(14)));
+    assert_eq!((told.file.as_deref(), told.line), (Some("classes.txt"), Some(14)));
     assert!(told.text.starts_with("classes.txt, line 14: 'PV' is 900: it must be from "), "{}", told.text);
     let told = wrong(far, Lang::Fr).text;
     assert!(
@@ -120,7 +121,7 @@ fn wrong_numbers_are_told_in_both_languages() {
     let told = wrong(with("damage 4", "rage 4"), Lang::Fr).text;
     assert!(told.contains("'power' is 'rage'"), "{told}");
     let small = SimulationRequest { seats: Some(3), ..request("rolit", json!({ "size": 4 })) };
-    let told = RequestProblem::new(&small.check().expect_err("a fault"), Lang::En);
+    let told = describe(&small.check().expect_err("a fault"), Lang::En);
     assert_eq!(
         (told.file, told.text.as_str()),
         (None, "These options don’t work together: the 4×4 board is for one or two players.")

@@ -1,58 +1,35 @@
 //! The page of a review, as HTML.
 
 use super::graph::{DASHES, graph};
-use super::{JudgedChoice, known};
+use super::{from_page, known};
 use bots::ur_classic::Study;
 use bots::{Grade, GradeBounds, Review, ReviewedChoice, SideReview};
 use i18n::escape_html;
 use i18n::review::ReviewPage;
 use i18n::{Lang, SeatNames, Words};
 use kernel::{AnySession, RecordedStep, Seat, SeatSet, Viewer};
-use serde::Deserialize;
-use serde_json::Value;
 use std::fmt::Write as _;
+use worker_types::ReviewQuestion;
 
 /// How many of the costliest choices, and of the largest swings of luck, are listed.
 const TOLD: usize = 6;
 
-/// The question: the judged choices, to be written as a page.
-#[derive(Debug, Deserialize)]
-pub struct ReviewQuestion {
-    pub record: Value,
-    /// Every choice that was judged, in any order.
-    pub choices: Vec<JudgedChoice>,
-    /// The players' names, by seat.
-    pub names: Vec<String>,
-    /// The seat of the reader.
-    #[serde(default)]
-    pub you: Option<Seat>,
-    /// The language of the answer.
-    pub lang: String,
-    /// Solo games: points reached, and the best with the same dice.
-    #[serde(default)]
-    pub reach: Option<(i32, i32)>,
-    /// Number of choices in the plan.
-    pub planned: usize,
-}
-
-impl ReviewQuestion {
-    /// Writes the page: graph, luck and skill, turning points, luck of the dice, and every choice.
-    pub fn answer(self) -> Result<String, String> {
-        let (record, game) = known(&self.record)?;
-        let session = game.replay(&record).map_err(|fault| fault.to_string())?;
-        let choices = self.choices.into_iter().map(ReviewedChoice::from).collect();
-        let review = bots::assemble_review(game, &record, choices).map_err(|fault| fault.to_string())?;
-        let lang = Lang::from_tag(&self.lang).unwrap_or_default();
-        let writer = ReviewWriter {
-            page: i18n::review::page(lang),
-            words: lang.words(),
-            cast: SeatNames::new(self.names, self.you),
-            session: &*session,
-            review: &review,
-            slug: &record.game,
-        };
-        Ok(writer.page(self.planned, self.reach))
-    }
+/// Writes the page: graph, luck and skill, turning points, luck of the dice, and every choice.
+pub(crate) fn write_page(question: ReviewQuestion) -> Result<String, String> {
+    let (record, game) = known(&question.record)?;
+    let session = game.replay(&record).map_err(|fault| fault.to_string())?;
+    let choices = question.choices.into_iter().map(from_page).collect();
+    let review = bots::assemble_review(game, &record, choices).map_err(|fault| fault.to_string())?;
+    let lang = Lang::from_tag(&question.lang).unwrap_or_default();
+    let writer = ReviewWriter {
+        page: i18n::review::page(lang),
+        words: lang.words(),
+        cast: SeatNames::new(question.names, question.you),
+        session: &*session,
+        review: &review,
+        slug: &record.game,
+    };
+    Ok(writer.page(question.planned, question.reach))
 }
 
 struct ReviewWriter<'a> {

@@ -1,8 +1,9 @@
 //! A whole review, as the page asks for it.
 
 use super::*;
-use kernel::Turn;
+use kernel::{Seat, Turn};
 use serde_json::json;
+use worker_types::ReviewQuestion;
 
 /// A short game of every kind, played by its weakest bot and the first outcome that comes.
 fn played(slug: &str, seats: i64, options: &Value) -> Record {
@@ -32,12 +33,12 @@ fn value(record: &Record) -> Value {
 }
 
 fn judged(record: &Record, most: usize) -> Vec<JudgedChoice> {
-    let plan = PlanQuestion { record: value(record), lang: "fr".to_owned() }.answer().expect("a plan");
-    let judge = |&place: &usize| {
+    let plan = plan(&PlanQuestion { record: value(record), lang: "fr".to_owned() }).expect("a plan");
+    let judged = |&place: &usize| {
         let judging = JudgeQuestion { record: value(record), place, ms: 0.0, probe: false, known: None };
-        judging.answer(&|| 0.0).expect("legal").expect("a choice")
+        judge(&judging, &|| 0.0).expect("legal").expect("a choice")
     };
-    plan.places.iter().take(most).map(judge).collect()
+    plan.places.iter().take(most).map(judged).collect()
 }
 
 fn told(record: &Record, choices: Vec<JudgedChoice>, lang: &str) -> String {
@@ -51,7 +52,7 @@ fn told(record: &Record, choices: Vec<JudgedChoice>, lang: &str) -> String {
         reach: None,
         planned: usize::MAX,
     };
-    telling.answer().expect("told")
+    write_page(telling).expect("told")
 }
 
 #[test]
@@ -93,20 +94,20 @@ fn perfect_play_says_so_and_a_stopped_review_too() {
         reach: None,
         planned: all,
     };
-    assert!(telling.answer().expect("told").contains(&format!("1 of {all} choices were judged")));
+    assert!(write_page(telling).expect("told").contains(&format!("1 of {all} choices were judged")));
 }
 
 #[test]
 fn what_the_house_knows_is_believed_where_it_fits_and_said_to_be_exact() {
     let record = played("ur-classic", 2, &json!({ "pawns": 7 }));
-    let plan = PlanQuestion { record: value(&record), lang: "en".to_owned() }.answer().expect("a plan");
+    let plan = plan(&PlanQuestion { record: value(&record), lang: "en".to_owned() }).expect("a plan");
     assert_eq!(plan.asks.iter().flatten().count(), plan.places.len());
     assert!(plan.asks.iter().all(|asks| (1..=ExploredChoice::MAX_BATCH).contains(&asks.len())));
     let session = catalog::replay(&record).expect("a game");
     let judge = |number: usize, known: Vec<(String, f64)>| {
         let place = plan.places[number];
         let judging = JudgeQuestion { record: value(&record), place, ms: 0.0, probe: false, known: Some(known) };
-        judging.answer(&|| 0.0).expect("legal").expect("a choice")
+        judge(&judging, &|| 0.0).expect("legal").expect("a choice")
     };
     // As if the solution file preferred the later actions of the list.
     let worth = |number: usize| -> Vec<(String, f64)> {
@@ -130,10 +131,10 @@ fn what_the_house_knows_is_believed_where_it_fits_and_said_to_be_exact() {
 #[test]
 fn nonsense_is_answered_in_words() {
     let half = json!({ "game": "ur-classic", "seats": 2, "options": {}, "log": [] });
-    assert!(PlanQuestion { record: json!({}), lang: String::new() }.answer().is_err());
+    assert!(plan(&PlanQuestion { record: json!({}), lang: String::new() }).is_err());
     let judging = JudgeQuestion { record: half.clone(), place: 7, ms: 0.0, probe: true, known: None };
-    assert!(judging.answer(&|| 0.0).expect("no fault").is_none());
+    assert!(judge(&judging, &|| 0.0).expect("no fault").is_none());
     let (names, lang) = (Vec::new(), "en".to_owned());
     let telling = ReviewQuestion { record: half, choices: Vec::new(), names, you: None, lang, reach: None, planned: 0 };
-    assert!(telling.answer().is_err_and(|why| why.contains("not over")));
+    assert!(write_page(telling).is_err_and(|why| why.contains("not over")));
 }

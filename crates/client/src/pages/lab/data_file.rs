@@ -1,12 +1,13 @@
 //! Editor of a data file: its numbers, or the whole text.
 
-use super::state::{DataFile, LabState};
+use super::state::LabState;
 use crate::ui::live;
 use kernel::edit::{self, Row, RowPart};
 use leptos::prelude::*;
+use worker_types::{FormFile, RequestProblem};
 
 #[component]
-pub(super) fn DataFileEditor(lab: LabState, file: DataFile) -> impl IntoView {
+pub(super) fn DataFileEditor(lab: LabState, file: FormFile) -> impl IntoView {
     let (name, shipped) = (StoredValue::new(file.name), StoredValue::new(file.text));
     let sheet = EditedFile { lab, name, shipped };
     let rows = Memo::new(move |_| sheet.with(edit::rows));
@@ -81,7 +82,7 @@ impl EditedFile {
         row.parts.iter().filter(differs).count()
     }
 
-    fn wrong(self) -> Option<super::state::OrderError> {
+    fn wrong(self) -> Option<RequestProblem> {
         self.lab.wrong.get().filter(|wrong| wrong.file.as_ref() == Some(&self.name.get_value()))
     }
 }

@@ -1,6 +1,6 @@
 //! Downloads: the report in three formats, the changed data files, the command.
 
-use super::state::{LabDownloads, LabState};
+use super::state::LabState;
 use crate::browser::copy;
 use crate::ui::live;
 use js_sys::{Array, Object, Reflect};
@@ -9,6 +9,7 @@ use leptos::task::spawn_local;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::wasm_bindgen;
 use web_sys::HtmlElement;
+use worker_types::ReportFiles;
 
 /// Shown once all games are played.
 #[component]
@@ -17,9 +18,9 @@ pub(super) fn Downloads(lab: LabState) -> impl IntoView {
 }
 
 #[component]
-fn DownloadCard(lab: LabState, kept: LabDownloads) -> impl IntoView {
+fn DownloadCard(lab: LabState, kept: ReportFiles) -> impl IntoView {
     let words = move || lab.words();
-    let LabDownloads { html, json, csv, files, command } = kept;
+    let ReportFiles { html, json, csv, files, command } = kept;
     let shapes = [
         ("report.html", "text/html", html),
         ("report.json", "application/json", json),

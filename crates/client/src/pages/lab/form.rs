@@ -2,10 +2,11 @@
 
 use super::data_file::DataFileEditor;
 use super::run;
-use super::state::{LabOption, LabState, Until};
+use super::state::{LabState, Until};
 use crate::ui::live;
 use leptos::prelude::*;
 use serde_json::Value;
+use worker_types::FormOption;
 
 /// The form with its button.
 #[component]
@@ -117,8 +118,8 @@ fn Bots(lab: LabState) -> impl IntoView {
 
 /// The values of an option.
 #[component]
-fn Chips(lab: LabState, choice: LabOption) -> impl IntoView {
-    let LabOption { name, values, printed } = choice;
+fn Chips(lab: LabState, choice: FormOption) -> impl IntoView {
+    let FormOption { name, values, printed } = choice;
     let (name, printed) = (StoredValue::new(name), StoredValue::new(printed));
     let chosen = move |value: &Value| {
         lab.options.with(|options| name.with_value(|name| options.get(name).cloned())).unwrap_or(printed.get_value())

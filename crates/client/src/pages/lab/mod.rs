@@ -1,6 +1,6 @@
 //! The lab: change a number of a game, simulate both versions with bots in workers, and compare.
 //!
-//! It knows no game. The worker offers the choices; they go back as an order ([`state`]), which a pool of [`workers`]
+//! It knows no game. The worker offers the choices; they go back as an order ([`state`]), which a pool of workers
 //! plays in shares that one of them merges ([`run`]).
 
 mod data_file;
@@ -11,6 +11,5 @@ mod page;
 mod results;
 mod run;
 mod state;
-mod workers;
 
 pub(crate) use page::LabPage;

@@ -2,13 +2,14 @@
 
 use super::form::Choices;
 use super::results::Results;
-use super::state::{LabForm, LabState};
-use super::workers::LabWorker;
+use super::state::LabState;
 use crate::game_list::GAMES;
+use crate::net::worker::WorkerHandle;
 use crate::prefs::prefs;
 use crate::ui::live;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use worker_types::FormQuestion;
 
 /// The games, in the order of the landing page.
 
@@ -52,16 +53,10 @@ fn Bench(slug: &'static str) -> impl IntoView {
         let owner = owner.clone();
         arrival.set(Loading::Waiting);
         spawn_local(async move {
-            let hand = LabWorker::start();
-            let form = match &hand {
-                Some(hand) => hand.ask("lab_form", slug).await.ok(),
-                None => None,
-            };
-            let form = form.and_then(|text| serde_json::from_str::<LabForm>(&text).ok());
-            let came = match (hand, form, owner) {
-                (Some(hand), Some(form), Some(owner)) => {
-                    Loading::Here(Box::new(owner.with(|| LabState::new(prefs, hand, form))))
-                }
+            let hand = WorkerHandle::default();
+            let form = hand.ask(&FormQuestion { game: slug.to_owned() }).await;
+            let came = match (form, owner) {
+                (Ok(form), Some(owner)) => Loading::Here(Box::new(owner.with(|| LabState::new(prefs, hand, form)))),
                 _ => Loading::Failed,
             };
             arrival.try_set(came);

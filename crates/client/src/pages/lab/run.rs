@@ -1,14 +1,14 @@
 //! Runs a simulation in a pool of workers: numbered games, cut into shares, merged.
 
-use super::state::{LabOrder, LabState, RunStage, Until};
-use super::workers::LabWorker;
+use super::state::{LabState, RunStage, Until};
 use crate::browser::{matches, now, sleep};
+use crate::net::worker::WorkerHandle;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use serde_json::json;
 use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::rc::Rc;
+use worker_types::{AddShareQuestion, BeginQuestion, PlayedShare, ReportQuestion, ShareQuestion, SimulationRequest};
 
 /// Upper limit of workers: each holds all games in memory.
 const MOST_WORKERS: usize = 8;
@@ -31,7 +31,7 @@ struct SharePlan {
     /// Shares to hand out: each is played in all versions.
     ready: VecDeque<Share>,
     size: u64,
-    arrived: Vec<String>,
+    arrived: Vec<PlayedShare>,
     working: usize,
     failed: bool,
 }
@@ -91,9 +91,9 @@ pub(super) fn start(lab: LabState) {
 }
 
 /// Runs; the number of games per version, or `None` where a worker failed.
-async fn play(lab: LabState, order: &LabOrder) -> Option<u64> {
+async fn play(lab: LabState, order: &SimulationRequest) -> Option<u64> {
     let hand = lab.hand();
-    hand.ask("lab_begin", &json!(order).to_string()).await.ok()?;
+    hand.ask(&BeginQuestion { request: order.clone() }).await.ok()?;
     let began = now();
     let (end, goal) = match lab.until.get_untracked() {
         Until::Seconds(seconds) => (began + 1000.0 * f64::from(seconds), u64::MAX),
@@ -112,11 +112,7 @@ async fn play(lab: LabState, order: &LabOrder) -> Option<u64> {
         working: workers,
         failed: false,
     }));
-    let crew: Vec<Rc<LabWorker>> = (0..workers).filter_map(|_| LabWorker::start()).map(Rc::new).collect();
-    if crew.len() < workers {
-        return None;
-    }
-    let order = json!(order);
+    let crew: Vec<Rc<WorkerHandle>> = (0..workers).map(|_| Rc::default()).collect();
     for hand in &crew {
         spawn_local(work(Rc::clone(hand), Rc::clone(&plan), order.clone()));
     }
@@ -127,7 +123,7 @@ async fn play(lab: LabState, order: &LabOrder) -> Option<u64> {
         let arrived = std::mem::take(&mut plan.borrow_mut().arrived);
         let came = !arrived.is_empty();
         for share in arrived {
-            games = hand.ask("lab_add_share", &share).await.ok()?.parse().ok()?;
+            games = hand.ask(&AddShareQuestion { share }).await.ok()?;
         }
         let time = now();
         if plan.borrow().failed {
@@ -137,9 +133,8 @@ async fn play(lab: LabState, order: &LabOrder) -> Option<u64> {
         let speed = (games * order_versions(&plan)) as f64 / ((time - began) / 1000.0).max(0.001);
         lab.stage.set(RunStage::Playing { part: part.min(1.0), games, speed });
         if games > shown && time - looked > pause {
-            let question = json!({ "lang": lab.prefs.lang.get_untracked().code() }).to_string();
-            let report = hand.ask("lab_report", &question).await.ok()?;
-            lab.report.set(serde_json::from_str(&report).unwrap_or_default());
+            let lang = lab.prefs.lang.get_untracked().code().to_owned();
+            lab.report.set(hand.ask(&ReportQuestion { lang, whole: false }).await.ok()?);
             (shown, looked) = (games, now());
         }
         let done = plan.borrow().working == 0 && !came && plan.borrow().arrived.is_empty();
@@ -156,13 +151,12 @@ fn order_versions(plan: &Rc<RefCell<SharePlan>>) -> u64 {
 }
 
 /// Lets one worker play share after share.
-async fn work(hand: Rc<LabWorker>, plan: Rc<RefCell<SharePlan>>, order: serde_json::Value) {
+async fn work(hand: Rc<WorkerHandle>, plan: Rc<RefCell<SharePlan>>, request: SimulationRequest) {
     loop {
         let unit = plan.borrow_mut().take(now());
         let Some((version, from, to)) = unit else { break };
         let began = now();
-        let question = json!({ "order": order, "version": version, "from": from, "to": to }).to_string();
-        match hand.ask("lab_play_share", &question).await {
+        match hand.ask(&ShareQuestion { request: request.clone(), version, from, to }).await {
             Ok(share) => {
                 let mut plan = plan.borrow_mut();
                 plan.learn(to - from, now() - began);

@@ -1,76 +1,18 @@
 //! State of the lab page: the choices, their validity, and the results.
 
-use super::workers::LabWorker;
+use crate::net::worker::WorkerHandle;
 use crate::prefs::Prefs;
 use i18n::Lang;
 use i18n::lab::BenchWords;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
 use std::rc::Rc;
-
-/// The choices that the worker offers for a game.
-#[derive(Clone, Deserialize)]
-pub(super) struct LabForm {
-    pub(super) game: String,
-    pub(super) seats: Vec<u8>,
-    pub(super) usual_seats: u8,
-    pub(super) bots: Vec<String>,
-    pub(super) usual_bot: String,
-    pub(super) options: Vec<LabOption>,
-    pub(super) files: Vec<DataFile>,
-}
-
-/// An option of the game.
-#[derive(Clone, Deserialize)]
-pub(super) struct LabOption {
-    pub(super) name: String,
-    pub(super) values: Vec<Value>,
-    pub(super) printed: Value,
-}
-
-/// A data file of the game, as shipped.
-#[derive(Clone, Deserialize)]
-pub(super) struct DataFile {
-    pub(super) name: String,
-    pub(super) text: String,
-}
-
-/// The simulation to run, as the worker reads it.
-#[derive(Clone, PartialEq, Serialize)]
-pub(super) struct LabOrder {
-    game: String,
-    seats: Option<u8>,
-    bots: Vec<String>,
-    changes: Map<String, Value>,
-    seed: u64,
-    sample: u64,
-}
-
-impl LabOrder {
-    /// Number of versions to simulate: one, or ours and the changed one.
-    pub(super) fn versions(&self) -> usize {
-        if self.changes.is_empty() { 1 } else { 2 }
-    }
-}
-
-/// Whether the worker accepts an order.
-#[derive(Clone, PartialEq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub(super) enum OrderCheck {
-    Fine { teams: usize },
-    Wrong(OrderError),
-}
-
-/// The error of an order, and its place.
-#[derive(Clone, PartialEq, Deserialize)]
-pub(super) struct OrderError {
-    pub(super) file: Option<String>,
-    pub(super) line: Option<usize>,
-    pub(super) text: String,
-}
+use worker_types::{
+    CheckAnswer, CheckQuestion, DownloadsQuestion, LabForm, PartialReport, ReportFiles, ReportQuestion, RequestProblem,
+    SimulationRequest,
+};
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Until {
@@ -80,25 +22,6 @@ pub(super) enum Until {
 
 impl Until {
     pub(super) const ALL: [Until; 4] = [Until::Seconds(10), Until::Seconds(30), Until::Games(200), Until::Games(2000)];
-}
-
-/// The report so far.
-#[derive(Clone, PartialEq, Deserialize)]
-pub(super) struct LabReport {
-    pub(super) games: u64,
-    pub(super) says: String,
-    pub(super) policy: String,
-    pub(super) html: String,
-}
-
-/// The files to download.
-#[derive(Clone, PartialEq, Deserialize)]
-pub(super) struct LabDownloads {
-    pub(super) html: String,
-    pub(super) json: String,
-    pub(super) csv: String,
-    pub(super) files: Vec<(String, String)>,
-    pub(super) command: String,
 }
 
 /// Progress of a run.
@@ -125,7 +48,7 @@ pub(super) struct LabState {
     pub(super) prefs: Prefs,
     pub(super) form: StoredValue<LabForm>,
     /// The worker that knows the form, checks orders and merges shares.
-    hand: StoredValue<Rc<LabWorker>, LocalStorage>,
+    hand: StoredValue<Rc<WorkerHandle>, LocalStorage>,
     pub(super) seats: RwSignal<u8>,
     pub(super) everybody: RwSignal<String>,
     pub(super) first: RwSignal<Option<String>>,
@@ -135,12 +58,12 @@ pub(super) struct LabState {
     pub(super) until: RwSignal<Until>,
     pub(super) seed: RwSignal<u64>,
     pub(super) teams: RwSignal<usize>,
-    pub(super) wrong: RwSignal<Option<OrderError>>,
+    pub(super) wrong: RwSignal<Option<RequestProblem>>,
     pub(super) stage: RwSignal<RunStage>,
     /// Whether two versions were compared.
     pub(super) compared: RwSignal<bool>,
-    pub(super) report: RwSignal<Option<LabReport>>,
-    pub(super) kept: RwSignal<Option<LabDownloads>>,
+    pub(super) report: RwSignal<Option<PartialReport>>,
+    pub(super) kept: RwSignal<Option<ReportFiles>>,
     /// Announced to screen readers.
     pub(super) news: RwSignal<String>,
     /// Set to stop the run.
@@ -149,7 +72,7 @@ pub(super) struct LabState {
 
 impl LabState {
     /// The initial state: nothing changed.
-    pub(super) fn new(prefs: Prefs, hand: LabWorker, form: LabForm) -> LabState {
+    pub(super) fn new(prefs: Prefs, hand: WorkerHandle, form: LabForm) -> LabState {
         let lab = LabState {
             prefs,
             hand: StoredValue::new_local(Rc::new(hand)),
@@ -170,7 +93,7 @@ impl LabState {
             stop: RwSignal::new(false),
             form: StoredValue::new(form),
         };
-        Effect::new(move || lab.check(&lab.order(), lab.prefs.lang.get()));
+        Effect::new(move || lab.check(lab.order(), lab.prefs.lang.get()));
         // A change of language fetches the report again.
         Effect::new(move |before: Option<Lang>| {
             let lang = lab.prefs.lang.get();
@@ -187,7 +110,7 @@ impl LabState {
         &self.prefs.lang.get().lab().bench
     }
 
-    pub(super) fn hand(self) -> Rc<LabWorker> {
+    pub(super) fn hand(self) -> Rc<WorkerHandle> {
         self.hand.get_value()
     }
 
@@ -197,7 +120,7 @@ impl LabState {
     }
 
     /// The order of the current choices; reactive.
-    pub(super) fn order(self) -> LabOrder {
+    pub(super) fn order(self) -> SimulationRequest {
         let (everybody, first, teams) = (self.everybody.get(), self.first.get(), self.teams.get());
         let bots = match first.filter(|first| *first != everybody && teams > 1) {
             Some(first) => std::iter::once(first).chain(std::iter::repeat_n(everybody, teams - 1)).collect(),
@@ -208,7 +131,7 @@ impl LabState {
         if !texts.is_empty() {
             changes.insert("files".to_owned(), json!(texts));
         }
-        self.form.with_value(|form| LabOrder {
+        self.form.with_value(|form| SimulationRequest {
             game: form.game.clone(),
             seats: Some(self.seats.get()).filter(|seats| *seats != form.usual_seats),
             bots: if bots == [form.usual_bot.clone()] { Vec::new() } else { bots },
@@ -218,19 +141,18 @@ impl LabState {
         })
     }
 
-    fn check(self, order: &LabOrder, lang: Lang) {
-        let question = json!({ "order": order, "lang": lang.code() }).to_string();
+    fn check(self, request: SimulationRequest, lang: Lang) {
+        let question = CheckQuestion { request, lang: lang.code().to_owned() };
         spawn_local(async move {
             // Answers come in the order of the questions: the last one wins.
-            let Ok(answer) = self.hand().ask("lab_check", &question).await else { return };
-            match serde_json::from_str::<OrderCheck>(&answer) {
-                Ok(OrderCheck::Fine { teams }) => {
+            match self.hand().ask(&question).await {
+                Ok(CheckAnswer::Fine(fine)) => {
                     self.wrong.set(None);
-                    if self.teams.get_untracked() != teams {
-                        self.teams.set(teams);
+                    if self.teams.get_untracked() != fine.teams {
+                        self.teams.set(fine.teams);
                     }
                 }
-                Ok(OrderCheck::Wrong(wrong)) => self.wrong.set(Some(wrong)),
+                Ok(CheckAnswer::Wrong(wrong)) => self.wrong.set(Some(wrong)),
                 Err(_) => {}
             }
         });
@@ -238,13 +160,13 @@ impl LabState {
 
     /// Fetches the full report and the downloads.
     pub(super) async fn look(self, lang: Lang) {
-        let question = json!({ "lang": lang.code(), "whole": true }).to_string();
+        let lang = lang.code().to_owned();
         let hand = self.hand();
-        if let Ok(answer) = hand.ask("lab_report", &question).await {
-            self.report.set(serde_json::from_str(&answer).unwrap_or_default());
+        if let Ok(report) = hand.ask(&ReportQuestion { lang: lang.clone(), whole: true }).await {
+            self.report.set(report);
         }
-        if let Ok(answer) = hand.ask("lab_downloads", &question).await {
-            self.kept.set(serde_json::from_str(&answer).unwrap_or_default());
+        if let Ok(files) = hand.ask(&DownloadsQuestion { lang }).await {
+            self.kept.set(files);
         }
     }
 }
