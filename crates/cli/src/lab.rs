@@ -150,7 +150,7 @@ fn compare(
         say(&format!("  {}: {}: {:.4} → {:.4}\n", row.section, row.name, row.a.value, row.b.value))?;
     }
     if differing.len() > SHOWN {
-        say(&format!("  {}\n", (wanted.lang().lab().report.frame.more)(differing.len() - SHOWN)))?;
+        say(&format!("  {}\n", wanted.lang().lab().report.frame.more(differing.len() - SHOWN)))?;
     }
     say_files(&wanted.out)
 }

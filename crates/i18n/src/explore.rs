@@ -2,7 +2,7 @@
 //! by the worker.
 
 use crate::Lang;
-use crate::phrase::{fill, phrases};
+use crate::phrase::{fill, phrases, spoken};
 
 phrases! {
     /// Phrases of the explorer.
@@ -42,10 +42,7 @@ phrases! {
 
 /// The words of a language.
 pub fn words(lang: Lang) -> &'static ExploreWords {
-    match lang {
-        Lang::En => &EN,
-        Lang::Fr => &FR,
-    }
+    spoken!(lang, En => EN, Fr => FR)
 }
 
 impl ExploreWords {

@@ -1,7 +1,7 @@
 //! Reasons of a hint. Not part of [`crate::Words`], which every visitor loads first: lazily loaded by the worker.
 
 use crate::Lang;
-use crate::phrase::{Plural, fill, phrases};
+use crate::phrase::{Plural, fill, phrases, spoken};
 use std::fmt::Display;
 
 phrases! {
@@ -53,10 +53,7 @@ phrases! {
 
 /// The words of a language.
 pub fn words(lang: Lang) -> &'static HintWords {
-    match lang {
-        Lang::En => &EN,
-        Lang::Fr => &FR,
-    }
+    spoken!(lang, En => EN, Fr => FR)
 }
 
 /// A phrase that compares the action with the next best one.

@@ -1,15 +1,58 @@
-//! The pseudo-language of the tests: English with every phrase marked, ⟦so⟧. A sentence in it shows what was written
-//! by a phrase and what was not.
+//! The pseudo-language: every phrase marked, ⟦so⟧. A sentence in it shows what was written by a phrase and what was not.
+//!
+//! Tests map phrases to it. A build with the feature `pseudo` shows it in place of all languages, so that a browser can
+//! look for texts that no phrase holds; nothing that is shipped has that feature.
 
-use crate::Lang;
 use crate::phrase::{OfName, Plural, Said};
+use crate::{GamesWords, Lang, LevelWords, PlainWords};
 
 /// Called with the path of each phrase and the phrase; its answer replaces the phrase.
 pub(crate) type Map<'a> = &'a mut dyn FnMut(&str, &'static str) -> &'static str;
 
 /// Something that consists of phrases.
-pub(crate) trait Phrases {
+pub(crate) trait Phrases: Sized {
     fn mapped(&self, path: &str, map: Map<'_>) -> Self;
+}
+
+/// The phrase with a mark around each text between placeholders. A placeholder may hold texts too, after a `|`: the forms
+/// of a word that is counted.
+pub(crate) fn marked(phrase: &'static str) -> &'static str {
+    let mut text = String::new();
+    let mut rest = phrase;
+    while let Some((before, after)) = rest.split_once('{') {
+        let (inside, after) = after.split_once('}').unwrap_or((after, ""));
+        text += &around(before);
+        let mut parts = inside.split('|');
+        text += &format!("{{{}", parts.next().unwrap_or_default());
+        parts.for_each(|form| text += &format!("|{}", around(form)));
+        text.push('}');
+        rest = after;
+    }
+    (text + &around(rest)).leak()
+}
+
+fn around(text: &str) -> String {
+    if text.is_empty() { String::new() } else { format!("⟦{text}⟧") }
+}
+
+/// The phrases, marked. Each struct is marked once: this is called wherever a text is looked up.
+#[cfg(feature = "pseudo")]
+pub(crate) fn shown<T: Phrases + 'static>(words: &'static T) -> &'static T {
+    use std::any::Any;
+    use std::cell::RefCell;
+    use std::collections::HashMap;
+
+    thread_local! {
+        static MARKED: RefCell<HashMap<usize, &'static dyn Any>> = RefCell::new(HashMap::new());
+    }
+    let address = std::ptr::from_ref(words) as usize;
+    let known = MARKED.with_borrow(|marked| marked.get(&address).copied());
+    if let Some(known) = known.and_then(|known| known.downcast_ref()) {
+        return known;
+    }
+    let made: &'static T = Box::leak(Box::new(words.mapped("", &mut |_, phrase| marked(phrase))));
+    MARKED.with_borrow_mut(|marked| marked.insert(address, made));
+    made
 }
 
 impl Phrases for &'static str {
@@ -24,9 +67,23 @@ impl Phrases for Lang {
     }
 }
 
+/// A text by its key, which no reader sees.
+impl Phrases for (&'static str, &'static str) {
+    fn mapped(&self, path: &str, map: Map<'_>) -> Self {
+        (self.0, map(&format!("{path}.{}", self.0), self.1))
+    }
+}
+
 impl<T: Phrases, const N: usize> Phrases for [T; N] {
     fn mapped(&self, path: &str, map: Map<'_>) -> Self {
         std::array::from_fn(|index| self[index].mapped(&format!("{path}.{index}"), map))
+    }
+}
+
+impl<T: Phrases> Phrases for &'static [T] {
+    fn mapped(&self, path: &str, map: Map<'_>) -> Self {
+        let items = self.iter().enumerate().map(|(index, item)| item.mapped(&format!("{path}.{index}"), map));
+        items.collect::<Vec<T>>().leak()
     }
 }
 
@@ -51,6 +108,62 @@ impl Phrases for OfName {
         }
     }
 }
+
+impl Phrases for LevelWords {
+    fn mapped(&self, path: &str, map: Map<'_>) -> Self {
+        LevelWords { id: self.id, name: map(&format!("{path}.{}", self.id), self.name) }
+    }
+}
+
+impl Phrases for PlainWords {
+    fn mapped(&self, path: &str, map: Map<'_>) -> Self {
+        PlainWords {
+            lang: self.lang,
+            actions: self.actions.mapped(&format!("{path}.actions"), map),
+            outcomes: self.outcomes.mapped(&format!("{path}.outcomes"), map),
+            effects: self.effects.mapped(&format!("{path}.effects"), map),
+            texts: self.texts.mapped(&format!("{path}.texts"), map),
+        }
+    }
+}
+
+/// The games whose phrases are mapped. Their struct is written by `cargo xtask games`, so a game that was just made is
+/// not here yet: it stays as it is until it is listed.
+macro_rules! games {
+    ($of:ty, $rest:expr, $($feature:literal $game:ident),+) => {
+        impl Phrases for $of {
+            #[allow(clippy::needless_update, reason = "no game may be left today, and one tomorrow")]
+            fn mapped(&self, path: &str, map: Map<'_>) -> Self {
+                Self {
+                    $(#[cfg(feature = $feature)]
+                    $game: self.$game.mapped(&format!("{path}.{}", stringify!($game)), map),)+
+                    ..$rest
+                }
+            }
+        }
+    };
+}
+
+games!(
+    GamesWords,
+    crate::games::EN,
+    "ur-classic" ur_classic,
+    "ur-modern" ur_modern,
+    "rolit" rolit,
+    "village" village,
+    "roll-and-rule" roll_and_rule,
+    "ulir" ulir,
+    "pig" pig
+);
+#[cfg(feature = "print")]
+games!(
+    crate::GamesPrint,
+    crate::games::EN_PRINT,
+    "rolit" rolit,
+    "village" village,
+    "roll-and-rule" roll_and_rule,
+    "ulir" ulir
+);
 
 #[cfg(test)]
 mod tests {
@@ -79,12 +192,6 @@ mod tests {
                 assert!(odd.is_empty(), "{odd:?} is in no phrase: {sentence}");
             }
         };
-    }
-
-    /// The phrase with a mark around each text between placeholders.
-    fn marked(phrase: &'static str) -> &'static str {
-        let inner = phrase.replace('{', "⟧{").replace('}', "}⟦");
-        format!("⟦{inner}⟧").replace("⟦⟧", "").leak()
     }
 
     /// What stands outside the marks.

@@ -40,7 +40,7 @@ impl VerifyQuestion {
             Ok(found) => found,
             // An unreadable record fails the verification.
             Err(why) => {
-                return page(lang, &self.table, "fails", words(lang).fails, &[(words(lang).bad_rules)(None, &why)]);
+                return page(lang, &self.table, "fails", words(lang).fails, &[words(lang).bad_rules(None, &why)]);
             }
         };
         let verdict = match &found {

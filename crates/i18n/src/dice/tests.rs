@@ -54,8 +54,8 @@ fn everything(lang: Lang) -> Vec<String> {
         .collect();
     said.extend([words.statistics, words.statistics_say, words.statistics_empty, words.as_json].map(str::to_owned));
     said.extend(words.columns.map(str::to_owned));
-    said.extend([(words.draws)(7), (words.test)(900, 3.21, 4, 0.52), (words.test)(900, 99.0, 4, 1e-9)]);
-    said.push((words.too_many)(99));
+    said.extend([words.draws(7), words.test(900, 3.21, 4, 0.52), words.test(900, 99.0, 4, 1e-9)]);
+    said.push(words.too_many(99));
     said
 }
 

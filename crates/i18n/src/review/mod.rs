@@ -5,7 +5,7 @@ mod page;
 pub use page::{ReviewPage, page};
 
 use crate::Lang;
-use crate::phrase::{fill, phrases};
+use crate::phrase::{fill, phrases, spoken};
 
 phrases! {
     /// Phrases about a reviewed game.
@@ -34,10 +34,7 @@ phrases! {
 
 /// The words of a language.
 pub fn words(lang: Lang) -> &'static ReviewWords {
-    match lang {
-        Lang::En => &EN,
-        Lang::Fr => &FR,
-    }
+    spoken!(lang, En => EN, Fr => FR)
 }
 
 impl ReviewWords {
