@@ -70,6 +70,8 @@ enum Task {
     WasmConformance,
     /// Draw the plots of docs/results/ur-modern-solution.md from the data beside it.
     Plots,
+    /// Build the page in the pseudo-language, which marks every phrase, and look for text on it that no phrase holds.
+    Pseudo,
     /// Run every check and every test, installing what they need.
     Test,
     /// The part of `test` that is built for the browser.
@@ -91,6 +93,7 @@ fn main() -> ExitCode {
         Task::Release => release::release(),
         Task::WasmConformance => test::wasm_conformance(),
         Task::Plots => plots::draw(),
+        Task::Pseudo => test::pseudo(),
         Task::Test => test::test(),
         Task::TestForTheBrowser => test::for_the_browser(),
         Task::Tidy => tidy::tidy(),

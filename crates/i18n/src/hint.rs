@@ -212,8 +212,28 @@ const FR: HintWords = HintWords {
 };
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use super::*;
+
+    /// Every sentence with something in it.
+    pub(crate) fn filled(lang: Lang) -> Vec<String> {
+        let words = words(lang);
+        let counted = [1, 3].map(|n| [words.captures(n), words.home(n), words.others(n as usize)]).concat();
+        let compared = [
+            words.safer(1, 2),
+            words.replies(1, 2),
+            words.turns(1, 2),
+            words.points(1, 2),
+            words.worth(1, 2),
+            words.resources(1, 2),
+            words.gold(1, 2),
+            words.odds(1, 2),
+            words.playout_wins(1, 2),
+            words.playout_points(1, 2),
+        ];
+        let rest = [words.holds(2), words.percent(1.5), words.in_the_end(1.5), words.because(&counted)];
+        [counted, compared.to_vec(), rest.to_vec()].concat()
+    }
 
     fn said(lang: Lang) -> String {
         let words = words(lang);

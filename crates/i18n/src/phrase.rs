@@ -168,6 +168,13 @@ macro_rules! phrases {
                     $($(#[$note])* $field: self.$field.mapped(&format!("{path}.{}", stringify!($field)), map),)*
                 }
             }
+
+            #[cfg(test)]
+            #[allow(unused_doc_comments, reason = "attributes of the fields may switch them off")]
+            fn said(&self, say: &mut dyn FnMut(String)) {
+                $($(#[$note])* self.$field.said(say);)*
+                $($(say(self.$field($(<$kind as $crate::pseudo::Sample>::sample()),+));)?)*
+            }
         }
     };
 }
@@ -198,20 +205,20 @@ macro_rules! spoken {
 pub(crate) use spoken;
 
 /// Phrases as a reader gets them: as they are, or marked in a build with the pseudo-language.
-#[cfg(not(feature = "pseudo"))]
+#[cfg(not(any(test, feature = "pseudo")))]
 pub(crate) const fn shown<T>(words: &'static T) -> &'static T {
     words
 }
-#[cfg(feature = "pseudo")]
+#[cfg(any(test, feature = "pseudo"))]
 pub(crate) use crate::pseudo::shown;
 
 /// The same for a single text that belongs to no struct.
-#[cfg(not(feature = "pseudo"))]
+#[cfg(not(any(test, feature = "pseudo")))]
 pub(crate) const fn shown_text(text: &'static str) -> &'static str {
     text
 }
-#[cfg(feature = "pseudo")]
-pub(crate) use crate::pseudo::marked as shown_text;
+#[cfg(any(test, feature = "pseudo"))]
+pub(crate) use crate::pseudo::shown_text;
 
 #[cfg(test)]
 mod tests {

@@ -28,7 +28,7 @@ pub struct PlainWords {
 
 phrases! {
     /// The phrases that games share.
-    struct House {
+    pub(crate) struct House {
         /// The pieces of the seats, as in `scene::piece`.
         pieces: [&'static str; MAX_SEATS],
         said: &'static str,
@@ -91,9 +91,13 @@ const FRENCH: House = House {
     with_pieces: "{place}\u{202f}: {pieces}",
 };
 
+pub(crate) fn house(lang: Lang) -> &'static House {
+    spoken!(lang, En => ENGLISH, Fr => FRENCH)
+}
+
 impl PlainWords {
     fn house(&self) -> &'static House {
-        spoken!(self.lang, En => ENGLISH, Fr => FRENCH)
+        house(self.lang)
     }
 
     fn fill(&self, phrase: &str, values: &[(&str, String)]) -> String {

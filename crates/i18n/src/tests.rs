@@ -16,6 +16,27 @@ fn place(steps: u8) -> Place {
     Place::new(steps).expect("a place of the path")
 }
 
+/// Every sentence of the first catalog that does more than to fill a phrase.
+pub(crate) fn filled(lang: Lang) -> Vec<String> {
+    let words = lang.words();
+    let (table, sheets) = (&words.table, &words.sheets);
+    let names = ["Anne", "Max", "Bob"];
+    let mut all: Vec<String> = RefusalCode::ALL.iter().map(|&code| words.refusals.by_code(code).to_owned()).collect();
+    all.extend([1, 3].map(|count| table.won(&names[..count])));
+    all.extend([1, 3].map(|count| table.awaited(&names[..count])));
+    all.extend([1, 3].map(|games| words.shell.solo_line(games, 71, 63.25)));
+    all.extend([sheets.looked_back(71, 80), sheets.looked_back(80, 80), sheets.games_alone(1, 3)]);
+    use catalog::Measured;
+    let measured = [Measured::Perfect(496), Measured::Below(600), Measured::Third(700), Measured::Points(71)];
+    all.extend(measured.map(|figure| words.levels.measured(figure)));
+    all.extend(catalog::INFOS.iter().flat_map(|info| {
+        let credits = lang.credits();
+        let label = |line: crate::CreditLine| line.label.to_owned();
+        credits.lines(info.credits).into_iter().map(label).collect::<Vec<_>>()
+    }));
+    all
+}
+
 /// Every fixed string of a language, by the derived debug text: nothing can be forgotten here.
 fn fixed(lang: Lang) -> String {
     format!("{:?}", lang.words())

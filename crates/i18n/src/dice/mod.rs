@@ -132,4 +132,4 @@ pub fn chance(lang: Lang, slug: &str, event: &str) -> Option<&'static str> {
 }
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;

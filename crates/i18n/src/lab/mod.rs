@@ -9,7 +9,7 @@ mod en;
 mod fr;
 mod report;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 
 pub use bench::BenchWords;
 pub use report::{

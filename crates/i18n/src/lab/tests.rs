@@ -5,9 +5,14 @@ use crate::Lang;
 
 /// Every fixed string of the lab, and every sentence with something in it.
 fn said(lang: Lang) -> Vec<String> {
+    [vec![format!("{:?}", lang.lab())], filled(lang)].concat()
+}
+
+/// Every sentence with something in it.
+pub(crate) fn filled(lang: Lang) -> Vec<String> {
     let words = lang.lab();
     let (report, bench) = (&words.report, &words.bench);
-    let mut said = vec![format!("{words:?}")];
+    let mut said = Vec::new();
     let frame = &report.frame;
     said.extend([frame.pair("a", "b"), frame.title("a"), frame.seats(4, Some(2)), frame.everywhere("a")]);
     said.extend([frame.opened("a", 3), frame.with("a"), frame.source("a", "9", 1, 1), frame.more(3)]);
@@ -18,7 +23,7 @@ fn said(lang: Lang) -> Vec<String> {
         said.push(seats.note("50", party));
     }
     said.extend([frame.repeats(1, 9), frame.too_few(1, 30)]);
-    said.push(report.restrictions.idle("a", "never b", "c, d"));
+    said.push(report.restrictions.idle("a", "b", "c, d"));
     for worth in [Beginning::Advantage, Beginning::Burden, Beginning::Even, Beginning::Unknown] {
         said.push(report.seats.beginning("50", worth));
     }

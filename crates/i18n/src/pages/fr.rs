@@ -115,7 +115,7 @@ pub(super) static PAGES: PagesWords = PagesWords {
         wins: "Les victoires au fil du temps",
         wins_says: "Dernières parties gagnées\u{202f}: {won} sur {games}.",
         points: "Les points au fil du temps",
-        times: ["pas encore", "{n} fois", "{n} fois", "{n} fois"],
+        times: ["pas encore", "1 fois", "2 fois", "{n} fois"],
         games_alone: "Trois parties en solitaire ({games} sur {needed})",
         games_shared: "Trois parties avec d’autres ({games} sur {needed})",
     },

@@ -5,9 +5,14 @@ use protocol::RefusalCode;
 
 /// Every fixed string, and every sentence with something in it.
 fn said(lang: Lang) -> Vec<String> {
+    [vec![format!("{:?}", lang.pages())], filled(lang)].concat()
+}
+
+/// Every sentence with something in it.
+pub(crate) fn filled(lang: Lang) -> Vec<String> {
     let words = lang.pages();
     let (games, account) = (&words.games, &words.account);
-    let mut said = vec![format!("{words:?}")];
+    let mut said = Vec::new();
     said.extend([0, 1, 2].map(|n| games.total(n)));
     said.extend([0.0, 1.0, 2.5].map(|points| games.points(points)));
     said.extend([games.seat(1), games.winner("a"), games.page(1, 2), games.bad("a")]);

@@ -5,7 +5,7 @@
 mod en;
 mod fr;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 
 use crate::Lang;
 use crate::phrase::{Plural, phrases, spoken};

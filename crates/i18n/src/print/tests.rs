@@ -8,6 +8,14 @@ fn texts(lang: Lang) -> Vec<String> {
     let debug = format!("{words:?}");
     let fixed = debug.split('"').skip(1).step_by(2).map(|text| text.replace("\\u{202f}", "\u{202f}"));
     let mut all: Vec<String> = fixed.collect();
+    all.extend(filled(lang));
+    all
+}
+
+/// Every sentence with something in it.
+pub(crate) fn filled(lang: Lang) -> Vec<String> {
+    let words = lang.print();
+    let mut all = Vec::new();
     all.extend([words.pages(2), words.page("A", 1, 2)]);
     all.extend([words.games.roll_and_rule.tiles(9), words.games.roll_and_rule.crossing(3)]);
     all.extend([words.games.village.bonus("3, 6, 9"), words.games.village.parks(10)]);
