@@ -4,6 +4,7 @@
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command speaks to the terminal")]
 
 mod games;
+mod languages;
 mod page;
 mod paths;
 mod plots;

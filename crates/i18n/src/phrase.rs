@@ -137,8 +137,8 @@ impl Lang {
 }
 
 /// Declares a struct of phrases. A field with `=> say(…)` gets a method of the same name that fills its phrase with these
-/// arguments, by their names; one with `=> count(…)` is a [`Plural`] for the first of them, which must be `n`, and needs
-/// the field `lang: Lang`. For the pseudo-language, and for tests, the struct can be mapped phrase by phrase.
+/// arguments, by their names; one with `=> count(n: …)` is a [`Plural`] of this number, and needs the field `lang: Lang`.
+/// For the pseudo-language, and for tests, the struct can be mapped phrase by phrase.
 macro_rules! phrases {
     (
         $(#[$about:meta])*
@@ -150,7 +150,6 @@ macro_rules! phrases {
         #[derive(Debug)]
         $seen struct $name { $($(#[$note])* $shown $field: $of,)* }
 
-        #[allow(clippy::allow_attributes, dead_code, unused_imports, reason = "a struct may hold plain phrases only")]
         impl $name {
             $($(
                 #[doc = concat!("The phrase of the field `", stringify!($field), "`, filled.")]

@@ -192,7 +192,7 @@ impl Phrases for PlainWords {
 }
 
 /// The games whose phrases are mapped. Their struct is written by `cargo xtask games`, so a game that was just made is
-/// not here yet: it stays as it is until it is listed.
+/// not here yet: it says its English phrases without marks until it is listed, which `cargo xtask pseudo` tells.
 macro_rules! games {
     ($of:ty, $rest:expr, $($feature:literal $game:ident),+) => {
         impl Phrases for $of {
