@@ -4,6 +4,7 @@
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command speaks to the terminal")]
 
 mod games;
+mod languages;
 mod page;
 mod paths;
 mod plots;
@@ -72,6 +73,8 @@ enum Task {
     WasmConformance,
     /// Draw the plots of docs/results/ur-modern-solution.md from the data beside it.
     Plots,
+    /// Build the page in the pseudo-language, which marks every phrase, and look for text on it that no phrase holds.
+    Pseudo,
     /// Run every check and every test, installing what they need.
     Test,
     /// The part of `test` that is built for the browser.
@@ -94,6 +97,7 @@ fn main() -> ExitCode {
         Task::Release => release::release(),
         Task::WasmConformance => test::wasm_conformance(),
         Task::Plots => plots::draw(),
+        Task::Pseudo => test::pseudo(),
         Task::Test => test::test(),
         Task::TestForTheBrowser => test::for_the_browser(),
         Task::Tidy => tidy::tidy(),

@@ -1,4 +1,5 @@
-//! Builds the page into `target/page`, ready to be embedded: see [`build`].
+//! Builds the page into `target/page`, ready to be embedded: see [`build`]. The page in the pseudo-language goes into
+//! `target/pseudo-page`.
 //!
 //! Static files lie in `crates/client/static`, style sheets of boards and weights of bots in the folders of the games. In those that are text, `{{NAME}}` stands for the address of another
 //! file: a static file by its path (`{{style.css}}`, `{{icons/logo.svg}}`), one of `{{client.js}}`, `{{client.wasm}}`,
@@ -40,19 +41,32 @@ pub(crate) enum Speed {
     Small,
     /// To be looked at: quick to build, larger; the size limit is not enforced.
     Fast,
+    /// To be read by a test: built quickly, beside the page, in the pseudo-language that marks every phrase.
+    Pseudo,
+}
+
+impl Speed {
+    /// Where the page goes, below `target`.
+    const fn folder(self) -> &'static str {
+        match self {
+            Speed::Small | Speed::Fast => "page",
+            Speed::Pseudo => "pseudo-page",
+        }
+    }
 }
 
 /// Builds everything, prints the sizes, and refuses a first load above the limit.
 pub(crate) fn build(speed: Speed) -> Result<()> {
     fs::create_dir_all(paths::build_output())?;
     // Two builds at once would sweep each other's files away.
-    let lock = File::create(paths::build_output().join("page.lock"))?;
-    lock.lock().context("cannot lock target/page.lock")?;
+    let folder = paths::build_output().join(speed.folder());
+    let lock = File::create(folder.with_extension("lock"))?;
+    lock.lock().with_context(|| format!("cannot lock target/{}.lock", speed.folder()))?;
 
     let sources = sources::gather(speed)?;
     let mut page = assets::assemble(&sources)?;
     page.files.extend(rules::render()?);
     offline::fill(&mut page.files)?;
-    let sizes = squeeze::write(&paths::page(), &page.files, speed)?;
+    let sizes = squeeze::write(&folder, &page.files, speed)?;
     sizes::report(&page, &sizes, speed)
 }

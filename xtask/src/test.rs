@@ -166,6 +166,15 @@ fn install_axe() -> Result<()> {
     npm::install("crates/e2e")
 }
 
+/// Not part of [`test`]: it builds the page a second time. A test of `i18n` finds the same in the sentences themselves.
+pub(crate) fn pseudo() -> Result<()> {
+    page::build(Speed::Pseudo)?;
+    browser::install()?;
+    shell::run(shell::cargo().args(["build", "--package", "tablee"]))?;
+    let tests = ["test", "--package", "e2e", "--test", "e2e", "pseudo", "--", "--ignored", BROWSERS_AT_ONCE];
+    shell::run(shell::cargo().args(tests))
+}
+
 fn test_in_a_browser() -> Result<()> {
     shell::run(strict_native("test", BROWSER_TESTS)?.args(["--", BROWSERS_AT_ONCE]))
 }

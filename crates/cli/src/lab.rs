@@ -1,7 +1,7 @@
 //! `tablee lab`: what a game's author wants to know.
 
+use crate::language;
 use crate::numbers::between;
-use crate::rules::Language;
 use crate::{data, signals};
 use ::lab::experiment::{AnyLab, Extras, TuningPlan, lab};
 use ::lab::report::{self, Comparison, Report};
@@ -66,8 +66,8 @@ pub(crate) struct Lab {
     #[arg(long, value_name = "FILE", conflicts_with_all = ["versus", "strategies"])]
     tune: Option<PathBuf>,
     /// Language of the report and of the output [default: the system's]; JSON and CSV are always in English
-    #[arg(long, value_enum)]
-    lang: Option<Language>,
+    #[arg(long, value_parser = language::by_code())]
+    lang: Option<Lang>,
     /// Games played in parallel [default: all cores]; changes no result
     #[arg(long, allow_negative_numbers = true, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: Option<u16>,
@@ -150,7 +150,7 @@ fn compare(
         say(&format!("  {}: {}: {:.4} → {:.4}\n", row.section, row.name, row.a.value, row.b.value))?;
     }
     if differing.len() > SHOWN {
-        say(&format!("  {}\n", (wanted.lang().lab().report.frame.more)(differing.len() - SHOWN)))?;
+        say(&format!("  {}\n", wanted.lang().lab().report.frame.more(differing.len() - SHOWN)))?;
     }
     say_files(&wanted.out)
 }
@@ -239,7 +239,7 @@ fn played<T>(
 
 impl Lab {
     fn lang(&self) -> Lang {
-        self.lang.unwrap_or_else(Language::of_the_system).lang()
+        self.lang.unwrap_or_else(language::of_the_system)
     }
 
     fn config(&self) -> anyhow::Result<SimulationConfig> {

@@ -6,6 +6,7 @@ mod bench;
 mod data;
 mod data_folder;
 mod lab;
+mod language;
 mod load;
 mod numbers;
 mod record;

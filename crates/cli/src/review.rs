@@ -1,8 +1,8 @@
 //! `tablee review`: what every choice of a finished game cost.
 
+use crate::language;
 use crate::numbers::between;
 use crate::record::{UNREADABLE, record};
-use crate::rules::Language;
 use crate::{complain, data_folder, solutions};
 use anyhow::Context as _;
 use bots::{Review, SideReview};
@@ -36,8 +36,8 @@ pub(crate) struct ReviewRecord {
     #[arg(long)]
     json: bool,
     /// Language [default: the system's]
-    #[arg(long, value_enum)]
-    lang: Option<Language>,
+    #[arg(long, value_parser = language::by_code())]
+    lang: Option<Lang>,
 }
 
 /// Judges every choice and tells what it found. 1: it cannot be done. 2: the record cannot be read, as in `tablee verify`.
@@ -72,7 +72,7 @@ fn review(wanted: &ReviewRecord, record: &Record) -> anyhow::Result<()> {
     };
     let review = bots::review(game, record, &stop)?;
     bar.finish_and_clear();
-    let lang = wanted.lang.unwrap_or_else(Language::of_the_system).lang();
+    let lang = wanted.lang.unwrap_or_else(language::of_the_system);
     let text = if wanted.json { format!("{:#}\n", as_json(&review)) } else { tell(lang, &review) };
     io::stdout().lock().write_all(text.as_bytes()).context("could not write to standard output")
 }

@@ -1,10 +1,10 @@
 //! `tablee rules`: the rules of a game, as the page shows them.
 
+use crate::language;
 use crate::rules_pages::PAGES;
 use anyhow::bail;
-use clap::{Args, ValueEnum};
+use clap::Args;
 use i18n::Lang;
-use std::env;
 use std::io::{self, Write as _};
 
 /// Which rules to read.
@@ -13,31 +13,8 @@ pub(crate) struct Rules {
     /// Slug of the game; without it, lists the games
     game: Option<String>,
     /// Language [default: the system's]
-    #[arg(long, value_enum)]
-    lang: Option<Language>,
-}
-
-#[derive(Clone, Copy, ValueEnum)]
-pub(crate) enum Language {
-    En,
-    Fr,
-}
-
-impl Language {
-    /// What the system's locale says.
-    pub(crate) fn of_the_system() -> Language {
-        let locale =
-            ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(|name| env::var(name).ok().filter(|v| !v.is_empty()));
-        if locale.is_some_and(|locale| locale.starts_with("fr")) { Language::Fr } else { Language::En }
-    }
-
-    /// The same for those who speak.
-    pub(crate) const fn lang(self) -> Lang {
-        match self {
-            Language::En => Lang::En,
-            Language::Fr => Lang::Fr,
-        }
-    }
+    #[arg(long, value_parser = language::by_code())]
+    lang: Option<Lang>,
 }
 
 /// Prints the page, in Markdown.
@@ -50,7 +27,7 @@ pub(crate) fn run(wanted: &Rules) -> anyhow::Result<()> {
                 let known: Vec<&str> = PAGES.iter().map(|page| page.0).collect();
                 bail!("there is no game '{slug}': try one of {}", known.join(", "));
             };
-            let lang = wanted.lang.unwrap_or_else(Language::of_the_system).lang();
+            let lang = wanted.lang.unwrap_or_else(language::of_the_system);
             let page = pages.iter().find(|(of, _)| *of == lang).map_or("", |(_, page)| *page);
             out.write_all(with_credits(page, slug, lang).as_bytes())
         }
@@ -74,6 +51,16 @@ fn with_credits(page: &str, slug: &str, lang: Lang) -> String {
 mod tests {
     use super::{PAGES, with_credits};
     use i18n::Lang;
+
+    #[test]
+    fn every_game_has_a_page_in_every_language() {
+        for (slug, pages) in PAGES {
+            for lang in Lang::ALL {
+                let page = pages.iter().find(|page| page.0 == lang).map_or("", |page| page.1);
+                assert!(page.starts_with("# "), "{slug} in {lang:?}");
+            }
+        }
+    }
 
     #[test]
     fn rules_begin_with_the_title_and_those_who_made_the_game() {

@@ -1,8 +1,9 @@
 //! `tablee sheet`: sheets, boards and cards to print, from the same data files the game is played with.
 
-use crate::{data, rules::Language};
+use crate::{data, language};
 use anyhow::{Context as _, bail};
 use clap::{Args, ValueEnum};
+use i18n::Lang;
 use render::Format;
 use render::print::{self, Page};
 use serde_json::{Map, Value, json};
@@ -18,8 +19,8 @@ pub(crate) struct Sheet {
     #[arg(long, value_enum, default_value = "a4")]
     paper: Paper,
     /// Language [default: the system's]
-    #[arg(long, value_enum)]
-    lang: Option<Language>,
+    #[arg(long, value_parser = language::by_code())]
+    lang: Option<Lang>,
     /// The page to write to standard output, where there are several
     #[arg(long, value_name = "N", conflicts_with = "to")]
     page: Option<usize>,
@@ -43,7 +44,7 @@ enum Paper {
 
 /// Prints pages as SVG, which every browser opens and prints.
 pub(crate) fn run(wanted: &Sheet) -> anyhow::Result<()> {
-    let lang = wanted.lang.unwrap_or_else(Language::of_the_system).lang();
+    let lang = wanted.lang.unwrap_or_else(language::of_the_system);
     let format = match wanted.paper {
         Paper::A4 => Format::A4,
         Paper::A5 => Format::A5,

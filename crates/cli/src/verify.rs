@@ -1,7 +1,7 @@
 //! `tablee verify`: checks a whole game and its dice, offline.
 
+use crate::language;
 use crate::record::{UNREADABLE, record};
-use crate::rules::Language;
 use clap::Args;
 use fair_dice::Expected;
 use i18n::Lang;
@@ -20,8 +20,8 @@ pub(crate) struct Verify {
     #[arg(long, value_name = "DIGITS")]
     seal: Option<String>,
     /// Language [default: the system's]
-    #[arg(long, value_enum)]
-    lang: Option<Language>,
+    #[arg(long, value_parser = language::by_code())]
+    lang: Option<Lang>,
 }
 
 /// Prints what was checked. 0: it holds. 1: it does not. 2: nothing could be checked.
@@ -40,10 +40,7 @@ pub(crate) fn run(wanted: &Verify) -> ExitCode {
 }
 
 fn check(wanted: &Verify) -> Result<(String, ExitCode), String> {
-    let lang = match wanted.lang.unwrap_or_else(Language::of_the_system) {
-        Language::En => Lang::En,
-        Language::Fr => Lang::Fr,
-    };
+    let lang = wanted.lang.unwrap_or_else(language::of_the_system);
     if let Some(seal) = &wanted.seal
         && fair_dice::Seed::from_hex(seal).is_none()
     {

@@ -53,15 +53,31 @@ impl Fixture {
 /// # Panics
 /// When the test fails.
 pub fn check(name: &str, test: impl AsyncFnOnce(&mut Fixture) -> Result<()>) {
+    check_at(Server::start, name, test);
+}
+
+/// The same with the page in the pseudo-language.
+///
+/// # Panics
+/// When the test fails.
+pub fn check_pseudo(name: &str, test: impl AsyncFnOnce(&mut Fixture) -> Result<()>) {
+    check_at(Server::of_pseudo_page, name, test);
+}
+
+fn check_at(start: fn() -> Result<Server>, name: &str, test: impl AsyncFnOnce(&mut Fixture) -> Result<()>) {
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build();
-    let outcome = runtime.map_err(Error::from).and_then(|runtime| runtime.block_on(perform(name, test)));
+    let outcome = runtime.map_err(Error::from).and_then(|runtime| runtime.block_on(perform(start, name, test)));
     if let Err(error) = outcome {
         panic!("{name}: {error:#}");
     }
 }
 
-async fn perform(name: &str, test: impl AsyncFnOnce(&mut Fixture) -> Result<()>) -> Result<()> {
-    let mut fixture = Fixture { server: Server::start()?, browser: Browser::launch().await?, people: Vec::new() };
+async fn perform(
+    start: fn() -> Result<Server>,
+    name: &str,
+    test: impl AsyncFnOnce(&mut Fixture) -> Result<()>,
+) -> Result<()> {
+    let mut fixture = Fixture { server: start()?, browser: Browser::launch().await?, people: Vec::new() };
     let played = AssertUnwindSafe(test(&mut fixture)).catch_unwind().await;
     let played = played.unwrap_or_else(|panic| Err(anyhow!("{}", words(panic.as_ref()))));
     let console_errors: Vec<String> = fixture.people.iter().flat_map(|page| page.console_errors.unexpected()).collect();

@@ -18,6 +18,6 @@ mod server;
 
 pub use browser::Browser;
 pub use emulation::{DeviceKind, Emulation, Motion, Screen, Theme};
-pub use fixture::{Fixture, check};
+pub use fixture::{Fixture, check, check_pseudo};
 pub use page::Page;
 pub use server::{ADMIN_TOKEN, Server};

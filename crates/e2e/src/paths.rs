@@ -27,6 +27,13 @@ pub(crate) fn page() -> Result<PathBuf> {
     Ok(page)
 }
 
+/// The page in the pseudo-language, which marks every phrase.
+pub(crate) fn pseudo_page() -> Result<PathBuf> {
+    let page = root().join("target/pseudo-page");
+    ensure!(page.join("index.html").is_file(), "there is no target/pseudo-page: run `cargo xtask pseudo` first");
+    Ok(page)
+}
+
 /// The games in WebAssembly, without a page around them.
 pub(crate) fn wasm_conformance() -> Result<PathBuf> {
     let folder = root().join("target/wasm-conformance");

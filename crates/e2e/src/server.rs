@@ -30,6 +30,11 @@ impl Server {
         Server::start_with(paths::page()?)
     }
 
+    /// Starts a server of the page in the pseudo-language.
+    pub fn of_pseudo_page() -> Result<Server> {
+        Server::start_with(paths::pseudo_page()?)
+    }
+
     /// Starts a server of the conformance module instead of the page.
     pub fn of_wasm_conformance() -> Result<Server> {
         Server::start_with(paths::wasm_conformance()?)

@@ -2,15 +2,15 @@
 
 #[cfg(feature = "sheets")]
 use crate::SheetWords;
-use crate::{ChatWords, ClockWords, LevelTexts, Refusals, ShellWords, TableWords, Words};
-use kernel::Measured;
+use crate::phrase::Plural;
+use crate::{ChatWords, ClockWords, Lang, LevelTexts, Refusals, ShellWords, TableWords, Words};
 
 pub(crate) static WORDS: Words = Words {
     shell: SHELL,
     table: TABLE,
     chat: TALK,
     clock: CLOCK,
-    lang: crate::Lang::En,
+    lang: Lang::En,
     games: crate::games::EN,
     levels: LEVELS,
     refusals: REFUSALS,
@@ -19,6 +19,7 @@ pub(crate) static WORDS: Words = Words {
 };
 
 const SHELL: ShellWords = ShellWords {
+    lang: Lang::En,
     tagline: "Pull up a chair.",
     intro: "Pick a box from the shelf. Play a friend by link, someone beside you, or a bot.",
     skip: "Skip to content",
@@ -32,9 +33,9 @@ const SHELL: ShellWords = ShellWords {
     resume: "Continue your game",
     resume_yours: "Your turn",
     resume_theirs: "Waiting",
-    against: |name| format!("with {name}"),
+    against: "with {name}",
     example: "Example",
-    open_box: |title| format!("Open {title}"),
+    open_box: "Open {title}",
     close: "Close",
     who_plays: "Who plays?",
     against_bot: "Against a bot",
@@ -43,13 +44,13 @@ const SHELL: ShellWords = ShellWords {
     together: "Two on this screen",
     together_says: "Take turns on one device.",
     how_many: "How many players?",
-    players: |count| if count == 1 { "1 player".to_owned() } else { format!("{count} players") },
+    players: Plural { one: "{n} player", other: "{n} players" },
     seat_you: "You",
     seat_beside: "On this screen",
-    seat_bot: |level| format!("Bot: {level}"),
+    seat_bot: "Bot: {level}",
     match_length: "Games",
     one_game: "One game",
-    match_of: |games| format!("Match of {games}"),
+    match_of: "Match of {games}",
     dice: "Dice",
     dice_server: "Virtual dice",
     seats_for: "Open seats",
@@ -60,9 +61,9 @@ const SHELL: ShellWords = ShellWords {
     on_server: "On the server",
     on_device: "On this device",
     device_says: "This table stays on this device: play against bots, or take turns on this screen.",
-    imported: |games| match games {
-        1 => "A game played on this device was added to your history.".to_owned(),
-        games => format!("{games} games played on this device were added to your history."),
+    imported: Plural {
+        one: "A game played on this device was added to your history.",
+        other: "{n} games played on this device were added to your history.",
     },
     away_says: "The server isn’t answering. You can still play on this device, against bots or around the screen.",
     dice_typed: "Real dice",
@@ -72,7 +73,10 @@ const SHELL: ShellWords = ShellWords {
     setting_up: "Setting up…",
     daily: "Daily challenge",
     daily_says: "Solo, with the same dice for everyone today. Your first game counts.",
-    solo_line: |games, best, mean| format!("{} solo. Best: {best}. Average: {mean:.1}.", counted(games)),
+    solo: Plural {
+        one: "{n} game solo. Best: {best}. Average: {mean}.",
+        other: "{n} games solo. Best: {best}. Average: {mean}.",
+    },
     mine: "My games and account",
     lab: "The lab: change a game’s numbers",
     lost_title: "There’s nothing here",
@@ -85,13 +89,10 @@ const SHELL: ShellWords = ShellWords {
     colophon: "Rules and bots run in your browser and on our server. No account needed, no tracking.",
 };
 
-fn counted(games: u32) -> String {
-    if games == 1 { "1 game".to_owned() } else { format!("{games} games") }
-}
-
 const TALK: ChatWords = ChatWords {
+    lang: Lang::En,
     name: "Chat",
-    unread: |count| format!("{count} new"),
+    unread: Plural { one: "{n} new", other: "{n} new" },
     to: "Send to",
     table: "to everyone",
     team: "to the team",
@@ -100,11 +101,11 @@ const TALK: ChatWords = ChatWords {
     spectators: "Spectators",
     spectator_say: "To spectators; players see it after the game",
     spectator_chat_off: "Spectator chat is off at this table.",
-    spectator_messages: |count| format!("Spectator chat ({count})"),
+    spectator_messages: "Spectator chat ({count})",
     unnamed: "Guest",
-    about: |name| format!("Options for this message from {name}"),
+    about: "Options for this message from {name}",
     block: "Block",
-    unblock: |name| format!("Unblock {name}"),
+    unblock: "Unblock {name}",
     report: "Report",
     reported: "Thanks. A moderator will read it.",
     spectator_policy: "Spectators",
@@ -114,8 +115,8 @@ const TALK: ChatWords = ChatWords {
     other_terms: "Change settings…",
     other_terms_say: "Once everyone agrees, you all move to a new table with these settings.",
     propose: "Propose",
-    you_offer: |terms| format!("You propose: {terms}. Everyone has to agree."),
-    offers: |name, terms| format!("{name} proposes: {terms}."),
+    you_offer: "You propose: {terms}. Everyone has to agree.",
+    offers: "{name} proposes: {terms}.",
     seats: "Seating",
     seats_chosen: "As chosen",
     seats_drawn: "Random when everyone is here",
@@ -130,8 +131,8 @@ const TALK: ChatWords = ChatWords {
     stand_in_policy: "Bot for players who leave",
     continue_from_here: "Play on from here",
     continue_from_here_says: "A new table that starts at this step. You play the side to move, with new dice.",
-    you_propose: |action| format!("You propose: {action}. Your partner has to agree."),
-    proposes: |name, action| format!("{name} proposes: {action}."),
+    you_propose: "You propose: {action}. Your partner has to agree.",
+    proposes: "{name} proposes: {action}.",
     yes: "Agree",
     no: "Decline",
     withdraw: "Withdraw",
@@ -139,7 +140,7 @@ const TALK: ChatWords = ChatWords {
     consent_off: "Either can act",
     consent_on: "Agree on fights, sales and going down",
     stand_in: "Let a bot play for them",
-    stand_in_plays: |bot| format!("{bot} plays"),
+    stand_in_plays: "{bot} plays",
 };
 
 const CLOCK: ClockWords = ClockWords {
@@ -149,33 +150,34 @@ const CLOCK: ClockWords = ClockWords {
     two_minutes: "2 min per move",
     ten_minutes: "10 min + 5 s",
     three_days: "3 days per move",
-    days: |days, hours| format!("{days} d {hours} h"),
-    soon: |seconds| format!("You have {seconds} seconds left."),
+    days: "{days} d {hours} h",
+    soon: "You have {seconds} seconds left.",
     timed_out: "Time’s up: a bot played for you.",
-    timed_out_for: |name| format!("Time’s up: a bot played for {name}."),
+    timed_out_for: "Time’s up: a bot played for {name}.",
     undo: "Undo",
     undo_ask: "Ask to undo",
     undo_you_ask: "You asked to undo your move.",
-    undo_asks: |name| format!("{name} asks to undo a move."),
+    undo_asks: "{name} asks to undo a move.",
     undo_yes: "Agree",
     undo_withdraw: "Withdraw",
 };
 
 const TABLE: TableWords = TableWords {
+    lang: Lang::En,
     you: "You",
     empty_seat: "Empty seat",
-    guest: |colour| format!("Guest, {colour}"),
+    guest: "Guest, {colour}",
     leader: "Guest",
     seats: "Seats",
-    board: |title| format!("Board: {title}"),
+    board: "Board: {title}",
     to_act: "to play",
     here: "at the table",
     away: "away",
     bot: "bot",
     program: "program",
-    waiting_for: |name| format!("{name} is thinking…"),
+    waiting_for: "{name} is thinking…",
     waiting_for_guest: "One seat is still empty.",
-    waiting_for_guests: |seats| format!("{seats} seats are still empty."),
+    waiting_for_guests: "{seats} seats are still empty.",
     rolling: "The dice are rolling…",
     watching: "You are watching.",
     actions: "Your moves",
@@ -188,12 +190,12 @@ const TABLE: TableWords = TableWords {
     take_back: "Take back",
     take_all_back: "Take all back",
     roll_says: "Roll your dice and enter the result.",
-    roll_like: |example| format!("Your roll, for example: {example}"),
+    roll_like: "Your roll, for example: {example}",
     roll_say: "Enter roll",
     hint: "Hint",
     hint_busy: "Thinking…",
-    hint_says: |action, percent| format!("I would play: {action} ({percent}% to win)."),
-    hint_points: |action, points| format!("I would play: {action} (about {points} points in the end)."),
+    hint_says: "I would play: {action} ({percent}% to win).",
+    hint_points: "I would play: {action} (about {points} points in the end).",
     hint_failed: "No hint this time: the bot didn’t answer.",
     panel: "Log and rules",
     invite: "Invite a player",
@@ -203,36 +205,35 @@ const TABLE: TableWords = TableWords {
     copied: "Copied",
     qr: "QR code of the link to this table",
     or_bot: "Or add a bot:",
-    let_bot: |level| format!("Add a bot: {level}"),
+    let_bot: "Add a bot: {level}",
     free_seat: "This seat is for you",
-    invited_by: |name| format!("{name} invites you to play."),
+    invited_by: "{name} invites you to play.",
     sit_down: "Sit down",
     lost: "Connection lost.",
     lost_says: "Nothing is lost: your seat and the game are kept. Reconnecting…",
     back: "Reconnected.",
     you_won: "You won",
-    won: |names| format!("{} won", crate::table::listed(names, " and ")),
+    winners: Plural { one: "{names} won", other: "{names} won" },
     drawn: "Draw",
     rematch: "Rematch",
     next_game: "Next game",
-    match_at: |game, games| format!("Game {game} of {games}"),
-    match_line: |name, won, points| format!("{name}: {won} won, {points} points"),
-    match_won: |names| format!("Match won by: {names}"),
+    match_at: "Game {game} of {games}",
+    match_line: "{name}: {won} won, {points} points",
+    match_won: "Match won by: {names}",
     rematch_waits: "A rematch is ready",
     you_choose: "Rematch: you lost, so you choose who begins.",
-    loser_chooses: |name| format!("Rematch: {name} lost and chooses who begins."),
+    loser_chooses: "Rematch: {name} lost and chooses who begins.",
     i_begin: "I begin",
-    begins: |name| format!("{name} begins"),
-    awaited: |names| {
-        format!("Waiting for {}. The game starts when everyone is here.", crate::table::listed(names, " and "))
-    },
+    begins: "{name} begins",
+    missing: "Waiting for {names}. The game starts when everyone is here.",
+    and: " and ",
     replay: "Replay",
     replay_leave: "Back to the end",
     replay_play: "Play the replay",
     replay_pause: "Pause",
     replay_back: "Previous step",
     replay_forward: "Next step",
-    replay_at: |step, steps| format!("Step {step} of {steps}"),
+    replay_at: "Step {step} of {steps}",
     leave: "All games",
     sound: "Sound",
     sound_on: "Sound is on",
@@ -248,35 +249,26 @@ const TABLE: TableWords = TableWords {
 
 #[cfg(feature = "sheets")]
 const SHEETS: SheetWords = SheetWords {
+    lang: Lang::En,
     looking_back: "Working out what these dice allowed…",
-    looked_back: |reached, possible| {
-        let points = |count: i32| if count.abs() == 1 { format!("{count} point") } else { format!("{count} points") };
-        if possible <= reached {
-            return format!("{}: nothing better was found for these dice.", points(reached));
-        }
-        let percent = 100 * reached.max(0) / possible.max(1);
-        let allowed = points(possible);
-        format!("{}, {percent}% of what these dice allowed: at least {allowed} were possible.", points(reached))
-    },
+    allowed: "{points}, {percent}% of what these dice allowed: at least {possible} were possible.",
+    nothing_better: "{points}: nothing better was found for these dice.",
+    point: Plural { one: "{n} point", other: "{n} points" },
     see_better: "See how",
     again: "Play again",
     faces_missing: "Pick a face for every die.",
-    face: |die, face| format!("{die}: {face}"),
+    face: "{die}: {face}",
     marks: "Your solo results",
-    times: |times, games| format!("{times} of {games}"),
-    games_alone: |games, needed| format!("{needed} solo games: {} of {needed}", games.min(needed)),
+    times: "{times} of {games}",
+    alone: "{needed} solo games: {games} of {needed}",
 };
 
 const LEVELS: LevelTexts = LevelTexts {
-    measured: |measured| {
-        let wins = |share: u16, against| format!("Wins {}.{}% against {against}.", share / 10, share % 10);
-        match measured {
-            Measured::Perfect(share) => wins(share, "perfect play"),
-            Measured::Below(share) => wins(share, "the level below"),
-            Measured::Third(share) => wins(share, "the third level"),
-            Measured::Points(points) => format!("Scores {points} points on average."),
-        }
-    },
+    lang: Lang::En,
+    perfect: "Wins {share}% against perfect play.",
+    below: "Wins {share}% against the level below.",
+    third: "Wins {share}% against the third level.",
+    points: "Scores {points} points on average.",
 };
 
 const REFUSALS: Refusals = Refusals {

@@ -2,7 +2,7 @@
 //! by the worker.
 
 use crate::Lang;
-use crate::phrase::{fill, phrases};
+use crate::phrase::{fill, phrases, spoken};
 
 phrases! {
     /// Phrases of the explorer.
@@ -42,10 +42,7 @@ phrases! {
 
 /// The words of a language.
 pub fn words(lang: Lang) -> &'static ExploreWords {
-    match lang {
-        Lang::En => &EN,
-        Lang::Fr => &FR,
-    }
+    spoken!(lang, En => EN, Fr => FR)
 }
 
 impl ExploreWords {
@@ -147,8 +144,23 @@ const FR: ExploreWords = ExploreWords {
 };
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use super::*;
+
+    /// Every sentence with something in it.
+    pub(crate) fn filled(lang: Lang) -> Vec<String> {
+        let words = words(lang);
+        vec![
+            words.square("B4", true, Some("Anne")),
+            words.square("B3", false, None),
+            words.side("Anne", 1, 2),
+            words.more_home("Anne"),
+            words.less_home("Anne"),
+            words.to_roll("Anne"),
+            words.value("Anne", &words.percent(51.5)),
+            words.often(4),
+        ]
+    }
 
     #[test]
     fn squares_and_values_are_said_in_both_languages() {

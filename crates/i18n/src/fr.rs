@@ -2,15 +2,15 @@
 
 #[cfg(feature = "sheets")]
 use crate::SheetWords;
-use crate::{ChatWords, ClockWords, LevelTexts, Refusals, ShellWords, TableWords, Words};
-use kernel::Measured;
+use crate::phrase::Plural;
+use crate::{ChatWords, ClockWords, Lang, LevelTexts, Refusals, ShellWords, TableWords, Words};
 
 pub(crate) static WORDS: Words = Words {
     shell: SHELL,
     table: TABLE,
     chat: TALK,
     clock: CLOCK,
-    lang: crate::Lang::Fr,
+    lang: Lang::Fr,
     games: crate::games::FR,
     levels: LEVELS,
     refusals: REFUSALS,
@@ -19,6 +19,7 @@ pub(crate) static WORDS: Words = Words {
 };
 
 const SHELL: ShellWords = ShellWords {
+    lang: Lang::Fr,
     tagline: "Prenez place.",
     intro: "Prenez une boîte sur l’étagère. Jouez avec un ami par un lien, avec votre voisin, ou contre un robot.",
     skip: "Aller au contenu",
@@ -32,9 +33,9 @@ const SHELL: ShellWords = ShellWords {
     resume: "Reprendre votre partie",
     resume_yours: "À vous",
     resume_theirs: "En attente",
-    against: |name| format!("avec {name}"),
+    against: "avec {name}",
     example: "Exemple",
-    open_box: |title| format!("Ouvrir {title}"),
+    open_box: "Ouvrir {title}",
     close: "Fermer",
     who_plays: "Qui joue\u{202f}?",
     against_bot: "Contre un robot",
@@ -43,13 +44,13 @@ const SHELL: ShellWords = ShellWords {
     together: "À deux sur cet écran",
     together_says: "Chacun son tour, sur le même appareil.",
     how_many: "Combien de joueurs\u{202f}?",
-    players: |count| if count == 1 { "1 joueur".to_owned() } else { format!("{count} joueurs") },
+    players: Plural { one: "{n} joueur", other: "{n} joueurs" },
     seat_you: "Vous",
     seat_beside: "Sur cet écran",
-    seat_bot: |level| format!("Robot\u{202f}: {level}"),
+    seat_bot: "Robot\u{202f}: {level}",
     match_length: "Parties",
     one_game: "Une partie",
-    match_of: |games| format!("Match en {games}"),
+    match_of: "Match en {games}",
     dice: "Dés",
     dice_server: "Dés virtuels",
     dice_typed: "Vrais dés",
@@ -61,9 +62,9 @@ const SHELL: ShellWords = ShellWords {
     on_server: "Sur le serveur",
     on_device: "Sur cet appareil",
     device_says: "Cette table reste sur cet appareil\u{202f}: contre des robots, ou à plusieurs autour de l’écran.",
-    imported: |games| match games {
-        1 => "Une partie jouée sur cet appareil a été ajoutée à votre historique.".to_owned(),
-        games => format!("{games} parties jouées sur cet appareil ont été ajoutées à votre historique."),
+    imported: Plural {
+        one: "Une partie jouée sur cet appareil a été ajoutée à votre historique.",
+        other: "{n} parties jouées sur cet appareil ont été ajoutées à votre historique.",
     },
     away_says: "Le serveur ne répond pas. Vous pouvez jouer sur cet appareil, contre des robots ou à plusieurs autour de l’écran.",
     options: "Options",
@@ -72,10 +73,9 @@ const SHELL: ShellWords = ShellWords {
     setting_up: "On installe…",
     daily: "Défi du jour",
     daily_says: "En solitaire, avec les mêmes dés pour tous aujourd’hui. Votre première partie compte.",
-    solo_line: |games, best, mean| {
-        let plural = if games > 1 { "s" } else { "" };
-        let mean = format!("{mean:.1}").replace('.', ",");
-        format!("{games} partie{plural} en solitaire. Record\u{202f}: {best}. Moyenne\u{202f}: {mean}.")
+    solo: Plural {
+        one: "{n} partie en solitaire. Record\u{202f}: {best}. Moyenne\u{202f}: {mean}.",
+        other: "{n} parties en solitaire. Record\u{202f}: {best}. Moyenne\u{202f}: {mean}.",
     },
     mine: "Mes parties et mon compte",
     lab: "Le labo\u{202f}: changer les nombres d’un jeu",
@@ -90,8 +90,9 @@ const SHELL: ShellWords = ShellWords {
 };
 
 const TALK: ChatWords = ChatWords {
+    lang: Lang::Fr,
     name: "Discussion",
-    unread: |count| if count == 1 { "1 nouveau message".to_owned() } else { format!("{count} nouveaux messages") },
+    unread: Plural { one: "{n} nouveau message", other: "{n} nouveaux messages" },
     to: "Envoyer",
     table: "à tous",
     team: "à l’équipe",
@@ -100,11 +101,11 @@ const TALK: ChatWords = ChatWords {
     spectators: "Spectateurs",
     spectator_say: "Aux spectateurs\u{202f}; les joueurs le liront après la partie",
     spectator_chat_off: "À cette table, les spectateurs ne discutent pas.",
-    spectator_messages: |count| format!("Discussion des spectateurs ({count})"),
+    spectator_messages: "Discussion des spectateurs ({count})",
     unnamed: "Invité",
-    about: |name| format!("Options pour ce message de {name}"),
+    about: "Options pour ce message de {name}",
     block: "Bloquer",
-    unblock: |name| format!("Débloquer {name}"),
+    unblock: "Débloquer {name}",
     report: "Signaler",
     reported: "Merci. Un modérateur va le lire.",
     spectator_policy: "Spectateurs",
@@ -114,8 +115,8 @@ const TALK: ChatWords = ChatWords {
     other_terms: "Changer les réglages…",
     other_terms_say: "Quand tout le monde est d’accord, vous passez tous à une nouvelle table avec ces réglages.",
     propose: "Proposer",
-    you_offer: |terms| format!("Vous proposez\u{202f}: {terms}. Tout le monde doit être d’accord."),
-    offers: |name, terms| format!("{name} propose\u{202f}: {terms}."),
+    you_offer: "Vous proposez\u{202f}: {terms}. Tout le monde doit être d’accord.",
+    offers: "{name} propose\u{202f}: {terms}.",
     seats: "Places à table",
     seats_chosen: "Comme choisies",
     seats_drawn: "Au hasard quand tous sont là",
@@ -130,8 +131,8 @@ const TALK: ChatWords = ChatWords {
     stand_in_policy: "Robot pour les absents",
     continue_from_here: "Jouer la suite",
     continue_from_here_says: "Une nouvelle table, qui part de cette étape. Vous jouez le camp dont c’est le tour, avec de nouveaux dés.",
-    you_propose: |action| format!("Vous proposez\u{202f}: {action}. Votre partenaire doit être d’accord."),
-    proposes: |name, action| format!("{name} propose\u{202f}: {action}."),
+    you_propose: "Vous proposez\u{202f}: {action}. Votre partenaire doit être d’accord.",
+    proposes: "{name} propose\u{202f}: {action}.",
     yes: "Accepter",
     no: "Refuser",
     withdraw: "Retirer",
@@ -139,7 +140,7 @@ const TALK: ChatWords = ChatWords {
     consent_off: "L’un ou l’autre décide",
     consent_on: "À deux pour combattre, vendre et descendre",
     stand_in: "Laisser un robot jouer à sa place",
-    stand_in_plays: |bot| format!("{bot} joue"),
+    stand_in_plays: "{bot} joue",
 };
 
 const CLOCK: ClockWords = ClockWords {
@@ -149,33 +150,34 @@ const CLOCK: ClockWords = ClockWords {
     two_minutes: "2 min par coup",
     ten_minutes: "10 min + 5 s",
     three_days: "3 jours par coup",
-    days: |days, hours| format!("{days} j {hours} h"),
-    soon: |seconds| format!("Il vous reste {seconds} secondes."),
+    days: "{days} j {hours} h",
+    soon: "Il vous reste {seconds} secondes.",
     timed_out: "Temps écoulé\u{202f}: un robot a joué pour vous.",
-    timed_out_for: |name| format!("Temps écoulé\u{202f}: un robot a joué pour {name}."),
+    timed_out_for: "Temps écoulé\u{202f}: un robot a joué pour {name}.",
     undo: "Annuler",
     undo_ask: "Demander à annuler",
     undo_you_ask: "Vous demandez à annuler votre coup.",
-    undo_asks: |name| format!("{name} demande à annuler un coup."),
+    undo_asks: "{name} demande à annuler un coup.",
     undo_yes: "Accepter",
     undo_withdraw: "Retirer",
 };
 
 const TABLE: TableWords = TableWords {
+    lang: Lang::Fr,
     you: "Vous",
     empty_seat: "Place libre",
-    guest: |colour| format!("Invité, {colour}"),
+    guest: "Invité, {colour}",
     leader: "Invité",
     seats: "Places",
-    board: |title| format!("Plateau\u{202f}: {title}"),
+    board: "Plateau\u{202f}: {title}",
     to_act: "doit jouer",
     here: "à table",
     away: "absent",
     bot: "robot",
     program: "programme",
-    waiting_for: |name| format!("{name} réfléchit…"),
+    waiting_for: "{name} réfléchit…",
     waiting_for_guest: "Une place est encore libre.",
-    waiting_for_guests: |seats| format!("{seats} places sont encore libres."),
+    waiting_for_guests: "{seats} places sont encore libres.",
     rolling: "Les dés roulent…",
     watching: "Vous regardez.",
     actions: "Vos coups",
@@ -188,12 +190,12 @@ const TABLE: TableWords = TableWords {
     take_back: "Reprendre",
     take_all_back: "Tout reprendre",
     roll_says: "Lancez vos dés et entrez le résultat.",
-    roll_like: |example| format!("Votre jet, par exemple\u{202f}: {example}"),
+    roll_like: "Votre jet, par exemple\u{202f}: {example}",
     roll_say: "Entrer le jet",
     hint: "Conseil",
     hint_busy: "Réflexion…",
-    hint_says: |action, percent| format!("Je jouerais\u{202f}: {action} ({percent}\u{202f}% de chances de gagner)."),
-    hint_points: |action, points| format!("Je jouerais\u{202f}: {action} (environ {points} points à la fin)."),
+    hint_says: "Je jouerais\u{202f}: {action} ({percent}\u{202f}% de chances de gagner).",
+    hint_points: "Je jouerais\u{202f}: {action} (environ {points} points à la fin).",
     hint_failed: "Pas de conseil cette fois\u{202f}: le robot n’a pas répondu.",
     panel: "Journal et règles",
     invite: "Invitez un joueur",
@@ -203,38 +205,35 @@ const TABLE: TableWords = TableWords {
     copied: "Copié",
     qr: "QR code du lien de cette table",
     or_bot: "Ou ajoutez un robot\u{202f}:",
-    let_bot: |level| format!("Ajouter un robot\u{202f}: {level}"),
+    let_bot: "Ajouter un robot\u{202f}: {level}",
     free_seat: "Cette place est pour vous",
-    invited_by: |name| format!("{name} vous invite à jouer."),
+    invited_by: "{name} vous invite à jouer.",
     sit_down: "S’asseoir",
     lost: "Connexion perdue.",
     lost_says: "Rien n’est perdu\u{202f}: votre place et la partie sont gardées. Reconnexion…",
     back: "Reconnecté.",
     you_won: "Vous avez gagné",
-    won: |names| {
-        format!("{} {} gagné", crate::table::listed(names, " et "), if names.len() == 1 { "a" } else { "ont" })
-    },
+    winners: Plural { one: "{names} a gagné", other: "{names} ont gagné" },
     drawn: "Partie nulle",
     rematch: "Revanche",
     next_game: "Partie suivante",
-    match_at: |game, games| format!("Partie {game} sur {games}"),
-    match_line: |name, won, points| format!("{name}\u{202f}: {won} gagnée(s), {points} points"),
-    match_won: |names| format!("Match gagné par\u{202f}: {names}"),
+    match_at: "Partie {game} sur {games}",
+    match_line: "{name}\u{202f}: {won} gagnée(s), {points} points",
+    match_won: "Match gagné par\u{202f}: {names}",
     rematch_waits: "Une revanche est prête",
     you_choose: "Revanche\u{202f}: vous avez perdu, à vous de choisir qui commence.",
-    loser_chooses: |name| format!("Revanche\u{202f}: {name} a perdu et choisit qui commence."),
+    loser_chooses: "Revanche\u{202f}: {name} a perdu et choisit qui commence.",
     i_begin: "Je commence",
-    begins: |name| format!("{name} commence"),
-    awaited: |names| {
-        format!("On attend {}. La partie commence quand tout le monde est là.", crate::table::listed(names, " et "))
-    },
+    begins: "{name} commence",
+    missing: "On attend {names}. La partie commence quand tout le monde est là.",
+    and: " et ",
     replay: "Revoir la partie",
     replay_leave: "Revenir à la fin",
     replay_play: "Lancer la relecture",
     replay_pause: "Pause",
     replay_back: "Étape précédente",
     replay_forward: "Étape suivante",
-    replay_at: |step, steps| format!("Étape {step} sur {steps}"),
+    replay_at: "Étape {step} sur {steps}",
     leave: "Tous les jeux",
     sound: "Son",
     sound_on: "Le son est activé",
@@ -250,38 +249,26 @@ const TABLE: TableWords = TableWords {
 
 #[cfg(feature = "sheets")]
 const SHEETS: SheetWords = SheetWords {
+    lang: Lang::Fr,
     looking_back: "Calcul de ce que ces dés permettaient…",
-    looked_back: |reached, possible| {
-        let points = |count: i32| if count.abs() < 2 { format!("{count} point") } else { format!("{count} points") };
-        if possible <= reached {
-            return format!("{}\u{202f}: rien de mieux n’a été trouvé avec ces dés.", points(reached));
-        }
-        let percent = 100 * reached.max(0) / possible.max(1);
-        let (own, allowed) = (points(reached), points(possible));
-        format!(
-            "{own}, {percent}\u{202f}% de ce que ces dés permettaient\u{202f}: au moins {allowed} étaient possibles."
-        )
-    },
+    allowed: "{points}, {percent}\u{202f}% de ce que ces dés permettaient\u{202f}: au moins {possible} étaient possibles.",
+    nothing_better: "{points}\u{202f}: rien de mieux n’a été trouvé avec ces dés.",
+    point: Plural { one: "{n} point", other: "{n} points" },
     see_better: "Voir comment",
     again: "Rejouer",
     faces_missing: "Choisissez une face pour chaque dé.",
-    face: |die, face| format!("{die}\u{202f}: {face}"),
+    face: "{die}\u{202f}: {face}",
     marks: "Vos résultats en solitaire",
-    times: |times, games| format!("{times} sur {games}"),
-    games_alone: |games, needed| format!("{needed} parties en solitaire\u{202f}: {} sur {needed}", games.min(needed)),
+    times: "{times} sur {games}",
+    alone: "{needed} parties en solitaire\u{202f}: {games} sur {needed}",
 };
 
 const LEVELS: LevelTexts = LevelTexts {
-    measured: |measured| {
-        let wins =
-            |share: u16, against| format!("Gagne {},{}\u{202f}% des parties contre {against}.", share / 10, share % 10);
-        match measured {
-            Measured::Perfect(share) => wins(share, "un jeu parfait"),
-            Measured::Below(share) => wins(share, "le niveau au-dessous"),
-            Measured::Third(share) => wins(share, "le troisième niveau"),
-            Measured::Points(points) => format!("Marque {points} points en moyenne."),
-        }
-    },
+    lang: Lang::Fr,
+    perfect: "Gagne {share}\u{202f}% des parties contre un jeu parfait.",
+    below: "Gagne {share}\u{202f}% des parties contre le niveau au-dessous.",
+    third: "Gagne {share}\u{202f}% des parties contre le troisième niveau.",
+    points: "Marque {points} points en moyenne.",
 };
 
 const REFUSALS: Refusals = Refusals {

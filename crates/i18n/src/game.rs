@@ -1,20 +1,22 @@
 //! Texts that every game declares: title and short description, names of its bots, labels of its options.
 
+use crate::phrase::{phrases, shown, shown_text};
 use crate::{Lang, Words, games};
 use kernel::{GameInfo, LevelInfo, OptionValue};
 
-/// What the box of a game says.
-#[derive(Debug)]
-pub struct GameWords {
-    pub title: &'static str,
-    /// The title broken into the lines of the cover, one or two.
-    pub cover: [&'static str; 2],
-    /// One sentence that invites to play.
-    pub pitch: &'static str,
-    /// Players and time, as on the side of a box.
-    pub facts: &'static str,
-    /// Its bots: every level and character that the game declares.
-    pub levels: &'static [LevelWords],
+phrases! {
+    /// What the box of a game says.
+    pub struct GameWords {
+        pub title: &'static str,
+        /// The title broken into the lines of the cover, one or two.
+        pub cover: [&'static str; 2],
+        /// One sentence that invites to play.
+        pub pitch: &'static str,
+        /// Players and time, as on the side of a box.
+        pub facts: &'static str,
+        /// Its bots: every level and character that the game declares.
+        pub levels: &'static [LevelWords],
+    }
 }
 
 /// The name of a bot.
@@ -40,7 +42,7 @@ impl Lang {
     /// What the box of a game says.
     pub fn game(self, slug: &str) -> Option<&'static GameWords> {
         let (_, words) = games::TITLES.iter().find(|(known, _)| *known == slug)?;
-        Some(words(self))
+        Some(shown(words(self)))
     }
 }
 
@@ -58,7 +60,7 @@ impl Words {
     /// How a bot of a game plays, in one line.
     pub fn level_says(&self, slug: &str, id: &str) -> Option<&'static str> {
         let (_, levels) = games::LEVELS.iter().find(|(known, _)| *known == slug)?;
-        levels(self.lang).iter().find(|(known, _)| *known == id).map(|(_, says)| *says)
+        levels(self.lang).iter().find(|(known, _)| *known == id).map(|(_, says)| shown_text(says))
     }
 
     /// The name of a bot of a game.
@@ -73,12 +75,16 @@ impl Words {
 
     /// The label of an option of a game.
     pub fn option(&self, slug: &str, name: &str) -> Option<&'static str> {
-        Some(self.option_words(slug, name)?.label)
+        Some(shown_text(self.option_words(slug, name)?.label))
     }
 
     /// The label of an option's value; none for a number that is shown as it is.
     pub fn value(&self, slug: &str, option: &str, value: &str) -> Option<&'static str> {
-        self.option_words(slug, option)?.values.iter().find(|(known, _)| *known == value).map(|(_, label)| *label)
+        self.option_words(slug, option)?
+            .values
+            .iter()
+            .find(|(known, _)| *known == value)
+            .map(|(_, label)| shown_text(label))
     }
 }
 

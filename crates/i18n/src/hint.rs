@@ -1,7 +1,7 @@
 //! Reasons of a hint. Not part of [`crate::Words`], which every visitor loads first: lazily loaded by the worker.
 
 use crate::Lang;
-use crate::phrase::{Plural, fill, phrases};
+use crate::phrase::{Plural, fill, phrases, spoken};
 use std::fmt::Display;
 
 phrases! {
@@ -53,10 +53,7 @@ phrases! {
 
 /// The words of a language.
 pub fn words(lang: Lang) -> &'static HintWords {
-    match lang {
-        Lang::En => &EN,
-        Lang::Fr => &FR,
-    }
+    spoken!(lang, En => EN, Fr => FR)
 }
 
 /// A phrase that compares the action with the next best one.
@@ -215,8 +212,28 @@ const FR: HintWords = HintWords {
 };
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use super::*;
+
+    /// Every sentence with something in it.
+    pub(crate) fn filled(lang: Lang) -> Vec<String> {
+        let words = words(lang);
+        let counted = [1, 3].map(|n| [words.captures(n), words.home(n), words.others(n as usize)]).concat();
+        let compared = [
+            words.safer(1, 2),
+            words.replies(1, 2),
+            words.turns(1, 2),
+            words.points(1, 2),
+            words.worth(1, 2),
+            words.resources(1, 2),
+            words.gold(1, 2),
+            words.odds(1, 2),
+            words.playout_wins(1, 2),
+            words.playout_points(1, 2),
+        ];
+        let rest = [words.holds(2), words.percent(1.5), words.in_the_end(1.5), words.because(&counted)];
+        [counted, compared.to_vec(), rest.to_vec()].concat()
+    }
 
     fn said(lang: Lang) -> String {
         let words = words(lang);

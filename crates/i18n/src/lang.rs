@@ -1,5 +1,6 @@
 //! The supported languages: French and English.
 
+use crate::phrase::spoken;
 use crate::{Words, en, fr};
 
 /// A language of Tablée.
@@ -15,11 +16,8 @@ impl Lang {
     /// Both, in the order of the switch.
     pub const ALL: [Lang; 2] = [Lang::Fr, Lang::En];
 
-    pub const fn words(self) -> &'static Words {
-        match self {
-            Lang::Fr => &fr::WORDS,
-            Lang::En => &en::WORDS,
-        }
+    pub fn words(self) -> &'static Words {
+        spoken!(self, En => en::WORDS, Fr => fr::WORDS)
     }
 
     /// The code used in `<html lang>` and file names.

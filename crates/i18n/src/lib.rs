@@ -1,9 +1,8 @@
 //! i18n: every sentence in every language (French and English).
 //!
-//! [`Words`] is a typed message catalog: a sentence that one language lacks does not compile. Each game has a module
-//! for its own messages, where a language is phrases only (`phrase`): the game chooses a phrase and its arguments once,
-//! for all languages. Of the messages shared by all games, plain ones are `&'static str`, and those with arguments are
-//! function pointers. Long texts (the rules) are Markdown files, one per language.
+//! [`Words`] is a typed message catalog: a sentence that one language lacks does not compile. A language is phrases only
+//! (`phrase`): what chooses a phrase and its arguments is written once, for all languages. Each game has a module for its
+//! own messages. Long texts (the rules) are Markdown files, one per language.
 //!
 //! French takes a narrow no-break space before `: ; ! ?` and inside guillemets, and says *vous*; a test reads every
 //! string for it.
@@ -31,7 +30,7 @@ mod phrase;
 pub mod plain;
 #[cfg(feature = "print")]
 pub mod print;
-#[cfg(test)]
+#[cfg(any(test, feature = "pseudo"))]
 mod pseudo;
 #[cfg(test)]
 mod random_games;
@@ -62,26 +61,28 @@ pub use shell::ShellWords;
 pub use table::TableWords;
 pub use text::{capitalized, escape_html, thousands};
 
-#[derive(Debug)]
-pub struct Words {
-    /// The frame around every page, and the landing page.
-    pub shell: ShellWords,
-    /// The table page, for all games.
-    pub table: TableWords,
-    /// Chat, proposals and stand-ins.
-    pub chat: ChatWords,
-    /// Clocks, and undo by consent.
-    pub clock: ClockWords,
-    pub lang: Lang,
-    /// Messages of each game.
-    pub games: GamesWords,
-    /// How strong the bots are.
-    pub levels: LevelTexts,
-    /// Why something was refused.
-    pub refusals: Refusals,
-    /// Messages shared by the games on paper sheets.
-    #[cfg(feature = "sheets")]
-    pub sheets: SheetWords,
+phrase::phrases! {
+    /// What every visitor reads first: the messages of the frame, the table and the games.
+    pub struct Words {
+        /// The frame around every page, and the landing page.
+        pub shell: ShellWords,
+        /// The table page, for all games.
+        pub table: TableWords,
+        /// Chat, proposals and stand-ins.
+        pub chat: ChatWords,
+        /// Clocks, and undo by consent.
+        pub clock: ClockWords,
+        pub lang: Lang,
+        /// Messages of each game.
+        pub games: GamesWords,
+        /// How strong the bots are.
+        pub levels: LevelTexts,
+        /// Why something was refused.
+        pub refusals: Refusals,
+        /// Messages shared by the games on paper sheets.
+        #[cfg(feature = "sheets")]
+        pub sheets: SheetWords,
+    }
 }
 
 #[cfg(test)]

@@ -1,8 +1,9 @@
 //! Phrases: texts with named placeholders, which each language keeps, and the rules to fill them in.
 //!
-//! A game chooses a phrase and its arguments once, in its `sentences.rs`; `en.rs` and `fr.rs` hold the phrases alone.
-//! What depends on the language and not on the game is here: [`Plural`], [`Said`] and [`OfName`] hold the forms of a
-//! phrase, and [`Lang`] chooses among them.
+//! What is said when is written once, for all languages: a game in its `sentences.rs`, a catalog of this crate in a
+//! declaration of [`phrases!`] or in a method beside it. `en.rs` and `fr.rs` hold the phrases alone. What depends on the
+//! language and on nothing else is here: [`Plural`], [`Said`] and [`OfName`] hold the forms of a phrase, and [`Lang`]
+//! chooses among them.
 
 use crate::Lang;
 use std::fmt::Display;
@@ -39,10 +40,21 @@ impl Plural {
         self.with(lang, number.into(), &[])
     }
 
+    /// The form for this number, which need not be whole, filled with it.
+    #[cfg(feature = "pages")]
+    pub(crate) fn amount(&self, lang: Lang, number: f64) -> String {
+        let phrase = if lang.is_singular(number) { self.one } else { self.other };
+        fill(phrase, &[("n", &lang.number(number))])
+    }
+
+    /// The form for this number as it is written.
+    pub(crate) fn form(&self, lang: Lang, number: i64) -> &'static str {
+        if lang.is_singular(number as f64) { self.one } else { self.other }
+    }
+
     /// The same with more arguments than the number.
     pub(crate) fn with(&self, lang: Lang, number: i64, arguments: &[Argument<'_>]) -> String {
-        let phrase = if lang.is_singular(number) { self.one } else { self.other };
-        fill(phrase, &[&[("n", &number as &dyn Display)], arguments].concat())
+        fill(self.form(lang, number), &[&[("n", &number as &dyn Display)], arguments].concat())
     }
 }
 
@@ -85,21 +97,31 @@ impl OfName {
 }
 
 impl Lang {
-    /// Whether this number takes the singular: 1 in English, 0 and 1 in French.
-    pub(crate) const fn is_singular(self, number: i64) -> bool {
+    /// Whether this number takes the singular: 1 in English, everything below 2 in French.
+    pub(crate) fn is_singular(self, number: f64) -> bool {
         match self {
-            Lang::En => number == 1,
-            Lang::Fr => number.abs() < 2,
+            Lang::En => number == 1.0,
+            Lang::Fr => number.abs() < 2.0,
         }
     }
 
-    /// A number with this many decimals: 1.5 in English, 1,5 in French.
-    pub(crate) fn decimal(self, number: f64, decimals: usize) -> String {
-        let text = format!("{number:.decimals$}");
+    /// What stands between whole and tenths: 1.5 in English, 1,5 in French.
+    const fn decimal_sign(self) -> &'static str {
         match self {
-            Lang::En => text,
-            Lang::Fr => text.replace('.', ","),
+            Lang::En => ".",
+            Lang::Fr => ",",
         }
+    }
+
+    /// A number with this many decimals.
+    pub(crate) fn decimal(self, number: f64, decimals: usize) -> String {
+        format!("{number:.decimals$}").replace('.', self.decimal_sign())
+    }
+
+    /// A number with as many decimals as it has.
+    #[cfg(feature = "pages")]
+    pub(crate) fn number(self, number: f64) -> String {
+        number.to_string().replace('.', self.decimal_sign())
     }
 
     /// Whether a name needs the other form of a possessive: in English after an s, in French before a vowel.
@@ -114,22 +136,88 @@ impl Lang {
     }
 }
 
-/// Declares a struct of phrases. For tests it can be mapped phrase by phrase, which gives the pseudo-language.
+/// Declares a struct of phrases. A field with `=> say(…)` gets a method of the same name that fills its phrase with these
+/// arguments, by their names; one with `=> count(n: …)` is a [`Plural`] of this number, and needs the field `lang: Lang`.
+/// For the pseudo-language, and for tests, the struct can be mapped phrase by phrase.
 macro_rules! phrases {
-    ($(#[$about:meta])* $seen:vis struct $name:ident { $($(#[$note:meta])* $shown:vis $field:ident: $of:ty,)* }) => {
+    (
+        $(#[$about:meta])*
+        $seen:vis struct $name:ident {
+            $($(#[$note:meta])* $shown:vis $field:ident: $of:ty $(=> $how:ident($($argument:ident: $kind:ty),+))?,)*
+        }
+    ) => {
         $(#[$about])*
         #[derive(Debug)]
         $seen struct $name { $($(#[$note])* $shown $field: $of,)* }
 
-        #[cfg(test)]
+        impl $name {
+            $($(
+                #[doc = concat!("The phrase of the field `", stringify!($field), "`, filled.")]
+                pub fn $field(&self, $($argument: $kind),+) -> String {
+                    $crate::phrase::$how!(self.$field, self, $($argument),+)
+                }
+            )?)*
+        }
+
+        #[cfg(any(test, feature = "pseudo"))]
         impl $crate::pseudo::Phrases for $name {
+            #[allow(unused_doc_comments, reason = "attributes of the fields may switch them off")]
             fn mapped(&self, path: &str, map: $crate::pseudo::Map<'_>) -> Self {
-                $name { $($field: self.$field.mapped(&format!("{path}.{}", stringify!($field)), map),)* }
+                $name {
+                    $($(#[$note])* $field: self.$field.mapped(&format!("{path}.{}", stringify!($field)), map),)*
+                }
+            }
+
+            #[cfg(test)]
+            #[allow(unused_doc_comments, reason = "attributes of the fields may switch them off")]
+            fn said(&self, say: &mut dyn FnMut(String)) {
+                $($(#[$note])* self.$field.said(say);)*
+                $($(say(self.$field($(<$kind as $crate::pseudo::Sample>::sample()),+));)?)*
             }
         }
     };
 }
 pub(crate) use phrases;
+
+/// A phrase filled with arguments that bear the names of its placeholders.
+macro_rules! say {
+    ($phrase:expr, $words:expr, $($argument:ident),+) => {
+        $crate::phrase::fill($phrase, &[$((stringify!($argument), &$argument)),+])
+    };
+}
+pub(crate) use say;
+
+/// The form of a plural for a number, filled with it.
+macro_rules! count {
+    ($plural:expr, $words:expr, $n:ident) => {
+        $plural.with($words.lang, $n as i64, &[])
+    };
+}
+pub(crate) use count;
+
+/// The phrases of a language, chosen by an exhaustive list: `spoken!(lang, En => en::WORDS, Fr => fr::WORDS)`.
+macro_rules! spoken {
+    ($lang:expr, $($known:ident => $words:expr),+) => {
+        $crate::phrase::shown(match $lang { $($crate::Lang::$known => &$words,)+ })
+    };
+}
+pub(crate) use spoken;
+
+/// Phrases as a reader gets them: as they are, or marked in a build with the pseudo-language.
+#[cfg(not(any(test, feature = "pseudo")))]
+pub(crate) const fn shown<T>(words: &'static T) -> &'static T {
+    words
+}
+#[cfg(any(test, feature = "pseudo"))]
+pub(crate) use crate::pseudo::shown;
+
+/// The same for a single text that belongs to no struct.
+#[cfg(not(any(test, feature = "pseudo")))]
+pub(crate) const fn shown_text(text: &'static str) -> &'static str {
+    text
+}
+#[cfg(any(test, feature = "pseudo"))]
+pub(crate) use crate::pseudo::shown_text;
 
 #[cfg(test)]
 mod tests {

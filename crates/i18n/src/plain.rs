@@ -4,6 +4,7 @@
 //! phrases of the language. A phrase has placeholders: `{score}` is the value of a field, `{points|point|points}` a
 //! number with the right form of the word behind it.
 
+use crate::phrase::{phrases, spoken};
 use crate::{Lang, SeatNames, capitalized};
 use kernel::{MAX_SEATS, Seat};
 use serde_json::{Map, Value};
@@ -25,23 +26,24 @@ pub struct PlainWords {
     pub texts: PhraseList,
 }
 
-/// The phrases that games share.
-#[derive(Debug)]
-struct House {
-    /// The pieces of the seats, as in `scene::piece`.
-    pieces: [&'static str; MAX_SEATS],
-    said: &'static str,
-    your_turn: &'static str,
-    their_turn: &'static str,
-    choose: &'static str,
-    or: &'static str,
-    choosing: &'static str,
-    chance: &'static str,
-    points: &'static str,
-    won_by: &'static str,
-    shared: &'static str,
-    you: &'static str,
-    with_pieces: &'static str,
+phrases! {
+    /// The phrases that games share.
+    pub(crate) struct House {
+        /// The pieces of the seats, as in `scene::piece`.
+        pieces: [&'static str; MAX_SEATS],
+        said: &'static str,
+        your_turn: &'static str,
+        their_turn: &'static str,
+        choose: &'static str,
+        or: &'static str,
+        choosing: &'static str,
+        chance: &'static str,
+        points: &'static str,
+        won_by: &'static str,
+        shared: &'static str,
+        you: &'static str,
+        with_pieces: &'static str,
+    }
 }
 
 const ENGLISH: House = House {
@@ -89,12 +91,13 @@ const FRENCH: House = House {
     with_pieces: "{place}\u{202f}: {pieces}",
 };
 
+pub(crate) fn house(lang: Lang) -> &'static House {
+    spoken!(lang, En => ENGLISH, Fr => FRENCH)
+}
+
 impl PlainWords {
-    const fn house(&self) -> &'static House {
-        match self.lang {
-            Lang::En => &ENGLISH,
-            Lang::Fr => &FRENCH,
-        }
+    fn house(&self) -> &'static House {
+        house(self.lang)
     }
 
     fn fill(&self, phrase: &str, values: &[(&str, String)]) -> String {
@@ -291,20 +294,11 @@ fn fill(lang: Lang, phrase: &str, values: &[(&str, String)]) -> String {
         text += value;
         if let (Some(one), Some(other)) = (parts.next(), parts.next()) {
             text += "\u{a0}";
-            text += if is_singular(lang, value) { one } else { other };
+            text += if value.parse().is_ok_and(|number| lang.is_singular(number)) { one } else { other };
         }
         rest = after;
     }
     text + rest
-}
-
-/// Whether this number takes the singular: 1 in English, 0 and 1 in French.
-fn is_singular(lang: Lang, number: &str) -> bool {
-    let number: Option<i64> = number.parse().ok();
-    match lang {
-        Lang::En => number == Some(1),
-        Lang::Fr => number.is_some_and(|number| number.abs() < 2),
-    }
 }
 
 #[cfg(test)]

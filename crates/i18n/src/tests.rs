@@ -16,6 +16,27 @@ fn place(steps: u8) -> Place {
     Place::new(steps).expect("a place of the path")
 }
 
+/// Every sentence of the first catalog that does more than to fill a phrase.
+pub(crate) fn filled(lang: Lang) -> Vec<String> {
+    let words = lang.words();
+    let (table, sheets) = (&words.table, &words.sheets);
+    let names = ["Anne", "Max", "Bob"];
+    let mut all: Vec<String> = RefusalCode::ALL.iter().map(|&code| words.refusals.by_code(code).to_owned()).collect();
+    all.extend([1, 3].map(|count| table.won(&names[..count])));
+    all.extend([1, 3].map(|count| table.awaited(&names[..count])));
+    all.extend([1, 3].map(|games| words.shell.solo_line(games, 71, 63.25)));
+    all.extend([sheets.looked_back(71, 80), sheets.looked_back(80, 80), sheets.games_alone(1, 3)]);
+    use catalog::Measured;
+    let measured = [Measured::Perfect(496), Measured::Below(600), Measured::Third(700), Measured::Points(71)];
+    all.extend(measured.map(|figure| words.levels.measured(figure)));
+    all.extend(catalog::INFOS.iter().flat_map(|info| {
+        let credits = lang.credits();
+        let label = |line: crate::CreditLine| line.label.to_owned();
+        credits.lines(info.credits).into_iter().map(label).collect::<Vec<_>>()
+    }));
+    all
+}
+
 /// Every fixed string of a language, by the derived debug text: nothing can be forgotten here.
 fn fixed(lang: Lang) -> String {
     format!("{:?}", lang.words())
@@ -158,15 +179,15 @@ fn french_takes_a_narrow_space_before_double_signs() {
     spoken.extend(
         readings(&[">A2", "A4>A1", "B3>B6", "A8>"]).into_iter().map(|reading| words.games.ur_classic.label(reading)),
     );
-    spoken.push((words.table.hint_says)("A4 à A1", 51));
-    spoken.push((words.table.roll_like)("36"));
-    spoken.push((words.shell.solo_line)(2, 71, 63.25));
-    spoken.push((words.table.let_bot)("Vizir"));
-    spoken.push((words.table.board)("Ur"));
-    spoken.push((words.chat.you_propose)("combattre"));
-    spoken.push((words.chat.proposes)("Zoé", "combattre"));
-    spoken.push((words.chat.stand_in_plays)("Vizir"));
-    spoken.push((words.chat.unread)(2));
+    spoken.push(words.table.hint_says("A4 à A1", 51));
+    spoken.push(words.table.roll_like("36"));
+    spoken.push(words.shell.solo_line(2, 71, 63.25));
+    spoken.push(words.table.let_bot("Vizir"));
+    spoken.push(words.table.board("Ur"));
+    spoken.push(words.chat.you_propose("combattre"));
+    spoken.push(words.chat.proposes("Zoé", "combattre"));
+    spoken.push(words.chat.stand_in_plays("Vizir"));
+    spoken.push(words.chat.unread(2));
     for text in spoken {
         // The game's own name, as printed.
         let text = text.replace("Rolling Village!", "").replace("Village!", "");
@@ -195,7 +216,7 @@ fn fixed_texts(debug: &str) -> String {
 
 #[test]
 fn scores_alone_are_summed_up() {
-    let line = |lang: Lang, games| (lang.words().shell.solo_line)(games, 71, 63.25);
+    let line = |lang: Lang, games| lang.words().shell.solo_line(games, 71, 63.25);
     assert_eq!(line(Lang::En, 1), "1 game solo. Best: 71. Average: 63.2.");
     assert_eq!(line(Lang::En, 12), "12 games solo. Best: 71. Average: 63.2.");
     assert_eq!(line(Lang::Fr, 12), "12 parties en solitaire. Record\u{202f}: 71. Moyenne\u{202f}: 63,2.");
@@ -206,7 +227,7 @@ fn every_level_and_refusal_has_words() {
     for lang in Lang::ALL {
         let words = lang.words();
         assert_eq!(words.refusals.by_code(RefusalCode::Stale), words.refusals.stale);
-        let account_pages = |code| (lang.pages().refused)(code).is_some();
+        let account_pages = |code| lang.pages().refused(code).is_some();
         for &code in RefusalCode::ALL {
             let said = words.refusals.by_code(code) != words.refusals.unknown;
             assert!(said || account_pages(code), "{code} has no sentence");
@@ -217,14 +238,15 @@ fn every_level_and_refusal_has_words() {
 
 #[test]
 fn several_winners_win_together() {
-    let [en, fr] = [Lang::En, Lang::Fr].map(|lang| lang.words().table.won);
-    assert_eq!([en(&["Anne"]), en(&["Anne", "Bo"])], ["Anne won", "Anne and Bo won"]);
-    assert_eq!([fr(&["Anne"]), fr(&["Anne", "Bo", "Cy"])], ["Anne a gagné", "Anne, Bo et Cy ont gagné"]);
+    let [en, fr] = [Lang::En, Lang::Fr].map(|lang| &lang.words().table);
+    assert_eq!([en.won(&["Anne"]), en.won(&["Anne", "Bo"])], ["Anne won", "Anne and Bo won"]);
+    assert_eq!([fr.won(&["Anne"]), fr.won(&["Anne", "Bo", "Cy"])], ["Anne a gagné", "Anne, Bo et Cy ont gagné"]);
 }
 
 #[test]
 fn what_the_dice_allowed_is_a_lower_bound_and_never_passed() {
-    let [en, fr] = [Lang::En, Lang::Fr].map(|lang| lang.words().sheets.looked_back);
+    let [en, fr] =
+        [Lang::En, Lang::Fr].map(|lang| move |reached, possible| lang.words().sheets.looked_back(reached, possible));
     assert_eq!(en(71, 80), "71 points, 88% of what these dice allowed: at least 80 points were possible.");
     assert_eq!(
         fr(71, 80),
@@ -240,7 +262,7 @@ fn what_the_dice_allowed_is_a_lower_bound_and_never_passed() {
 #[test]
 fn a_measured_strength_is_said_in_both_languages() {
     use catalog::Measured;
-    let told = |lang: Lang, figure| (lang.words().levels.measured)(figure);
+    let told = |lang: Lang, figure| lang.words().levels.measured(figure);
     assert_eq!(told(Lang::En, Measured::Perfect(496)), "Wins 49.6% against perfect play.");
     assert_eq!(told(Lang::Fr, Measured::Perfect(496)), "Gagne 49,6\u{202f}% des parties contre un jeu parfait.");
     for figure in catalog::INFOS.iter().flat_map(|info| info.bots()).filter_map(|level| level.measured) {

@@ -33,8 +33,8 @@ pub(crate) fn answer(question: &TalliesQuestion) -> String {
 /// Writing to a string cannot fail.
 fn table(html: &mut String, words: &DiceWords, lang: Lang, title: &str, tally: &protocol::DiceTally) {
     let says = match tally.chi_square {
-        Some(chi) => (words.test)(tally.draws, chi.statistic, chi.freedom, chi.p),
-        None => (words.draws)(tally.draws),
+        Some(chi) => words.test(tally.draws, chi.statistic, chi.freedom, chi.p),
+        None => words.draws(tally.draws),
     };
     let (title, kind) =
         (escape_html(title), escape_html(chance(lang, &tally.game, &tally.kind).unwrap_or(&tally.kind)));
@@ -44,7 +44,7 @@ fn table(html: &mut String, words: &DiceWords, lang: Lang, title: &str, tally: &
         escape_html(&says)
     );
     if tally.faces.len() > MOST {
-        let _ = write!(html, "<p>{}</p></section>", escape_html(&(words.too_many)(tally.faces.len())));
+        let _ = write!(html, "<p>{}</p></section>", escape_html(&words.too_many(tally.faces.len())));
         return;
     }
     let [face, came, expected] = words.columns.map(escape_html);
@@ -67,8 +67,8 @@ fn table(html: &mut String, words: &DiceWords, lang: Lang, title: &str, tally: &
              <path class='mark' d='M{mark:.1} 1v14'/></svg></td></tr>",
             escape_html(&face.face),
             face.count,
-            (words.number)(face.expected, 1),
-            (words.number)(reach, 1),
+            words.number(face.expected, 1),
+            words.number(reach, 1),
         );
     }
     html.push_str("</tbody></table></section>");

@@ -19,7 +19,7 @@ pub(crate) fn answer(question: VerifyQuestion) -> String {
         Ok(found) => found,
         // An unreadable record fails the verification.
         Err(why) => {
-            return page(lang, &question.table, "fails", words(lang).fails, &[(words(lang).bad_rules)(None, &why)]);
+            return page(lang, &question.table, "fails", words(lang).fails, &[words(lang).bad_rules(None, &why)]);
         }
     };
     let verdict = match &found {

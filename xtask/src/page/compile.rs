@@ -21,7 +21,8 @@ pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 pub(crate) fn compile(name: &str, features: &[&str], speed: Speed) -> Result<()> {
     add_target()?;
     let build = ["build", "--target", TARGET, "--profile", profile(name, speed), "--package", name];
-    shell::run(shell::cargo().args(build).args(features))
+    let language: &[&str] = if speed == Speed::Pseudo { &["--features", "i18n/pseudo"] } else { &[] };
+    shell::run(shell::cargo().args(build).args(features).args(language))
 }
 
 /// The path of the module that [`compile`] built.
@@ -47,6 +48,6 @@ fn profile(name: &str, speed: Speed) -> &'static str {
     match speed {
         Speed::Small if name == "client" => "wasm",
         Speed::Small => "wasm-swift",
-        Speed::Fast => "wasm-fast",
+        Speed::Fast | Speed::Pseudo => "wasm-fast",
     }
 }

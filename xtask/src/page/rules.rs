@@ -6,12 +6,13 @@ use anyhow::{Context, Result};
 use pulldown_cmark::{Event, Options, Parser, html};
 
 use super::sources::Files;
-use crate::paths;
+use crate::{languages, paths};
 
 /// Pages beside the rules: how the dice are drawn and checked.
 const ABOUT: &[&str] = &["dice", "verify"];
 
-/// `about/NAME.LANG.html` from `docs/NAME.md`, and `rules/SLUG.LANG.html` from every `docs/rules/SLUG.md` (English) and `docs/rules/SLUG.fr.md` (French).
+/// `about/NAME.LANG.html` from `docs/NAME.md`, and `rules/SLUG.LANG.html` from every `docs/rules/SLUG.md`
+/// (English) and `docs/rules/SLUG.LANG.md`.
 pub(crate) fn render() -> Result<Files> {
     let folder = paths::rules();
     let mut pages = Files::new();
@@ -24,21 +25,31 @@ pub(crate) fn render() -> Result<Files> {
         let (slug, language) = stem.split_once('.').unwrap_or((&stem, "en"));
         let markdown = fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
         // Below the title, where it is seen; it leaves the table open.
-        let page = fragment(&markdown, language).replacen("</h1>", &format!("</h1>{}", print_link(slug, language)), 1);
+        let link = print_link(slug, &print_title(language)?);
+        let page = fragment(&markdown, language).replacen("</h1>", &format!("</h1>{link}"), 1);
         pages.insert(format!("rules/{slug}.{language}.html"), page.into_bytes());
     }
-    for (name, language, end) in ABOUT.iter().flat_map(|name| [(name, "en", "md"), (name, "fr", "fr.md")]) {
-        let path = paths::docs().join(format!("{name}.{end}"));
-        let markdown = fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
-        pages.insert(format!("about/{name}.{language}.html"), fragment(&markdown, language).into_bytes());
+    for language in languages::all()? {
+        for name in ABOUT {
+            let path = paths::docs().join(languages::page(name, &language));
+            let markdown = fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
+            pages.insert(format!("about/{name}.{language}.html"), fragment(&markdown, &language).into_bytes());
+        }
     }
     Ok(pages)
 }
 
 /// The link to the page that prints a game.
-fn print_link(slug: &str, language: &str) -> String {
-    let text = if language == "fr" { "Imprimer une feuille" } else { "Print a sheet" };
+fn print_link(slug: &str, text: &str) -> String {
     format!("\n<p><a class=\"button\" href=\"/print/{slug}\" target=\"_blank\" data-print-link>{text}</a></p>")
+}
+
+/// The title of the page that prints, from the phrases of a language.
+fn print_title(language: &str) -> Result<String> {
+    let path = paths::root().join(format!("crates/i18n/src/print/{language}.rs"));
+    let phrases = fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
+    let title = phrases.split_once("    title: \"").and_then(|(_, rest)| rest.split_once('"'));
+    Ok(title.with_context(|| format!("{} has no title", path.display()))?.0.replace("\\u{202f}", "\u{202f}"))
 }
 
 fn fragment(markdown: &str, language: &str) -> String {
@@ -71,11 +82,11 @@ fn bound(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{fragment, print_link};
+    use super::{fragment, print_link, print_title};
 
     #[test]
     fn the_rules_link_to_what_can_be_printed() {
-        let page = |language| print_link("village", language);
+        let page = |language| print_link("village", &print_title(language).expect("a title"));
         assert!(page("fr").contains("href=\"/print/village\"") && page("fr").contains(">Imprimer une feuille<"));
         assert!(page("en").contains(">Print a sheet<"));
     }

@@ -27,7 +27,7 @@ pub(crate) fn gather(speed: Speed) -> Result<Files> {
     super::game_files::add(&mut sources)?;
     for (name, built_from, features) in MODULES {
         compile(built_from, features, speed)?;
-        let made = paths::build_output().join("page-parts").join(name);
+        let made = paths::build_output().join(format!("{}-parts", speed.folder())).join(name);
         bind(name, built_from, &made, speed)?;
         let parts = folder(&made)?;
         for (part, bytes) in module(name, &parts)? {

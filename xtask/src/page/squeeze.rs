@@ -26,7 +26,7 @@ pub(crate) fn write(root: &Path, files: &Files, speed: Speed) -> Result<BTreeMap
     fs::create_dir_all(root)?;
     let quality = match speed {
         Speed::Small => 11,
-        Speed::Fast => 4,
+        Speed::Fast | Speed::Pseudo => 4,
     };
     // A file may be unchanged since a build that compressed it less.
     let stamp = root.with_extension("quality");

@@ -80,10 +80,14 @@ fn over(what: &str, found: &[String], limit: usize) -> Option<String> {
 /// Rust and English Markdown, without this file, which quotes what it looks for.
 fn prose_and_code(repository: &Repository) -> impl Iterator<Item = (&str, &str)> {
     let files = repository.files.iter().map(|(path, text)| (path.as_str(), text.as_str()));
-    files.filter(|(path, _)| {
-        let english =
-            path.ends_with(".rs") && !path.ends_with("fr.rs") || path.ends_with(".md") && !path.ends_with(".fr.md");
-        english && *path != "xtask/src/tidy/language.rs"
+    let others: Vec<String> = repository.languages().iter().skip(1).map(|code| (*code).to_owned()).collect();
+    files.filter(move |(path, _)| {
+        let is_other = |end: &str| {
+            let stem = path.strip_suffix(end).unwrap_or_default();
+            others.iter().any(|code| stem.strip_suffix(code).is_some_and(|rest| rest.ends_with(['/', '.', '_'])))
+        };
+        (path.ends_with(".rs") && !is_other(".rs") || path.ends_with(".md") && !is_other(".md"))
+            && *path != "xtask/src/tidy/language.rs"
     })
 }
 

@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, fs};
 use anyhow::{Context, Result};
 use cargo_metadata::{Metadata, MetadataCommand, Package};
 
-use crate::{paths, shell};
+use crate::{languages, paths, shell};
 
 /// The project: its crates and its text files.
 pub(crate) struct Repository {
@@ -38,6 +38,11 @@ impl Repository {
     /// Whether a file or folder is there, pictures included.
     pub(crate) fn has(&self, path: &str) -> bool {
         paths::root().join(path).exists()
+    }
+
+    /// The codes of the languages, English first.
+    pub(crate) fn languages(&self) -> Vec<&str> {
+        languages::among(self.files.keys().map(String::as_str))
     }
 
     /// The files written in Rust.

@@ -6,23 +6,32 @@ use super::{
     Problems,
     repository::{Repository, is_game},
 };
+use crate::languages;
 
 pub(super) fn check(repository: &Repository) -> Problems {
     let mut problems = Problems::new();
     for game in repository.ours().into_iter().filter(|package| is_game(package)) {
         let slug = game.name.as_str();
-        let (english, french) = (format!("docs/rules/{slug}.md"), format!("docs/rules/{slug}.fr.md"));
-        let (Some(rules), Some(regles)) = (repository.files.get(&english), repository.files.get(&french)) else {
-            problems.push(format!("`{slug}` needs both {english} and {french}"));
+        let page = |language: &str| format!("docs/rules/{}", languages::page(slug, language));
+        let english = page(languages::FIRST);
+        let Some(rules) = repository.files.get(&english) else {
+            problems.push(format!("`{slug}` needs {english}"));
             continue;
         };
-        let (defined, definis) = (definitions(rules), definitions(regles));
+        let defined = definitions(rules);
         if defined.is_empty() {
             problems.push(format!("{english} defines no rule: a definition is `**XX-1**` at the start of a line"));
         }
-        for id in defined.symmetric_difference(&definis) {
-            let lacking = if defined.contains(id) { &french } else { &english };
-            problems.push(format!("{lacking} does not define {id}"));
+        for other in repository.languages().into_iter().map(page) {
+            let Some(rules) = repository.files.get(&other) else {
+                problems.push(format!("`{slug}` needs {other}"));
+                continue;
+            };
+            let theirs = definitions(rules);
+            for id in defined.symmetric_difference(&theirs) {
+                let lacking = if defined.contains(id) { &other } else { &english };
+                problems.push(format!("{lacking} does not define {id}"));
+            }
         }
         let cited = cited(repository, slug);
         for id in defined.difference(&cited) {

@@ -155,7 +155,7 @@ fn Member(form: AccountForm, name: String, devices: Vec<Device>) -> impl IntoVie
     let words = move || &words(prefs).account;
     let shown = name.clone();
     view! {
-        <p class="lab-intro" data-account=name>{live(move || (words().hello)(&shown))}</p>
+        <p class="lab-intro" data-account=name>{live(move || words().hello(&shown))}</p>
         <p><button type="button" class="button" data-logout disabled=move || form.busy.get()
             on:click=move |_| form.send("/api/account/logout", "{}".to_owned(), None)>{live(move || words().log_out)}</button></p>
         <div class="people-cards">
@@ -195,11 +195,11 @@ fn DeviceItem(form: AccountForm, device: Device) -> impl IntoView {
                 <strong>{what}</strong>
                 {this.then(|| view! { " " <span class="lab-changed">{live(move || words().this)}</span> })}
                 <br />
-                <span class="quiet">{live(move || (words().since)(&day(prefs, made), &day(prefs, seen)))}</span>
+                <span class="quiet">{live(move || words().since(&day(prefs, made), &day(prefs, seen)))}</span>
             </span>
             {(!this).then(|| view! {
                 <button type="button" class="button small" data-revoke disabled=move || form.busy.get()
-                    aria-label=live(move || (words().revoke_which)(&label)) on:click=revoke>{live(move || words().revoke)}</button>
+                    aria-label=live(move || words().revoke_which(&label)) on:click=revoke>{live(move || words().revoke)}</button>
             })}
         </li>
     }

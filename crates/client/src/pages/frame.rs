@@ -63,8 +63,8 @@ pub(super) fn Empty(says: &'static str) -> impl IntoView {
 pub(super) fn why(prefs: Prefs, refusal: &Refusal) -> String {
     let words = words(prefs);
     match refusal.code {
-        RefusalCode::BadRecord | RefusalCode::BadOptions => (words.games.bad)(&refusal.message),
-        code => (words.refused)(code).unwrap_or_else(|| prefs.words().refusals.by_code(code)).to_owned(),
+        RefusalCode::BadRecord | RefusalCode::BadOptions => words.games.bad(&refusal.message),
+        code => words.refused(code).unwrap_or_else(|| prefs.words().refusals.by_code(code)).to_owned(),
     }
 }
 

@@ -48,7 +48,7 @@ fn GameList(history: History, page: RwSignal<u32>) -> impl IntoView {
     let prefs = prefs();
     let pages = history.total.div_ceil(History::PAGE_SIZE).max(1);
     view! {
-        <p class="quiet">{live(move || (words(prefs).games.total)(history.total))}</p>
+        <p class="quiet">{live(move || words(prefs).games.total(history.total))}</p>
         <ul class="played-list">
             {history.games.into_iter().map(|game| view! { <GameItem game /> }).collect_view()}
         </ul>
@@ -57,7 +57,7 @@ fn GameList(history: History, page: RwSignal<u32>) -> impl IntoView {
                 on:click=move |_| page.update(|page| *page = page.saturating_sub(1))>
                 {live(move || words(prefs).games.newer)}
             </button>
-            <span class="quiet">{live(move || (words(prefs).games.page)(page.get() + 1, pages))}</span>
+            <span class="quiet">{live(move || words(prefs).games.page(page.get() + 1, pages))}</span>
             <button type="button" class="button small" disabled=move || page.get() + 1 >= pages
                 on:click=move |_| page.update(|page| *page += 1)>
                 {live(move || words(prefs).games.older)}
@@ -117,7 +117,7 @@ fn name(prefs: Prefs, game: &FinishedGame, seat: usize) -> String {
             prefs.words().level(&game.game, level).map_or(level.as_str(), |level| level.name).to_owned()
         }
         Some(Chair::Person(name) | Chair::Program(name) | Chair::Away { name, .. }) if !name.is_empty() => name.clone(),
-        _ => (words.seat)(seat + 1),
+        _ => words.seat(seat + 1),
     }
 }
 
@@ -129,7 +129,7 @@ fn result(prefs: Prefs, game: &FinishedGame) -> String {
     let words = &words(prefs).games;
     let winners = game.outcome.winners;
     if game.chairs.len() == 1 {
-        return (words.points)(game.outcome.scores.first().map_or(0.0, |score| score.value()));
+        return words.points(game.outcome.scores.first().map_or(0.0, |score| score.value()));
     }
     if winners.is_empty() {
         return words.drawn.to_owned();
@@ -137,7 +137,7 @@ fn result(prefs: Prefs, game: &FinishedGame) -> String {
     let people = game.chairs.iter().filter(|chair| !matches!(chair, Chair::Bot(_))).count();
     if game.yours.len() == people && people > 1 {
         let names: Vec<String> = winners.iter().map(|seat| name(prefs, game, seat.index())).collect();
-        return (words.winner)(&names.join(", "));
+        return words.winner(&names.join(", "));
     }
     let won = winners.iter().any(|seat| game.yours.contains(seat));
     if won { words.won.to_owned() } else { words.lost.to_owned() }

@@ -99,12 +99,12 @@ fn TableItem(table: LobbyTable) -> impl IntoView {
             <h3>{live(name)}</h3>
             <p data-players>{live(who)}</p>
             <p class="quiet">
-                {live(move || (words(prefs).lobby.free)(free))}
+                {live(move || words(prefs).lobby.free(free))}
                 {clock.then(|| view! { <span class="lab-changed">{live(move || words(prefs).lobby.clock)}</span> })}
                 {unusual.then(|| view! { <span class="lab-changed">{live(move || words(prefs).lobby.unusual)}</span> })}
             </p>
             <p class="played-links">
-                <a class="button small" href=link aria-label=live(move || (words(prefs).lobby.sit_with)(&name(), &who()))>
+                <a class="button small" href=link aria-label=live(move || words(prefs).lobby.sit_with(&name(), &who()))>
                     {live(move || words(prefs).lobby.sit)}
                 </a>
             </p>

@@ -111,7 +111,7 @@ pub(super) fn PrintPage(slug: &'static str) -> impl IntoView {
                     <button type="button" class="button primary large" data-print on:click=move |_| {
                         let _ = window().print();
                     }>{live(move || words().print)}</button>
-                    <span role="status" data-count>{live(move || (words().pages)(count()))}</span>
+                    <span role="status" data-count>{live(move || words().pages(count()))}</span>
                 </p>
             </div>
             {move || match drawn.get() {

@@ -43,7 +43,7 @@ fn list(prefs: Prefs, slug: &'static str, game: &'static str, lines: &[RankingEn
             <tr class:you=line.you data-rank=line.rank.to_string()>
                 <td>{line.rank}</td>
                 <th scope="row">{name(prefs, slug, &line.who)}{line.you.then(|| view! { " " <span class="lab-changed">{self::words(prefs).games.you}</span> })}</th>
-                <td>{(words.rating)(line.rating, line.spread)}</td>
+                <td>{words.rating(line.rating, line.spread)}</td>
                 <td>{line.games}</td>
             </tr>
         }
@@ -61,8 +61,8 @@ fn list(prefs: Prefs, slug: &'static str, game: &'static str, lines: &[RankingEn
 fn name(prefs: Prefs, game: &str, who: &Chair) -> String {
     let words = &words(prefs).ranking;
     match who {
-        Chair::Bot(level) => (words.bot)(prefs.words().level(game, level).map_or(level.as_str(), |level| level.name)),
-        Chair::Program(name) if !name.is_empty() => (words.program)(name),
+        Chair::Bot(level) => words.bot(prefs.words().level(game, level).map_or(level.as_str(), |level| level.name)),
+        Chair::Program(name) if !name.is_empty() => words.program(name),
         Chair::Person(name) if !name.is_empty() => name.clone(),
         Chair::Program(_) | Chair::Person(_) | Chair::Away { .. } | Chair::Empty => words.unnamed.to_owned(),
     }

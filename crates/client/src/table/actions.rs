@@ -26,13 +26,12 @@ impl TableContext {
         match self.client.chairs.with(|chairs| chairs.iter().filter(|chair| **chair == Chair::Empty).count()) {
             0 => {}
             1 => return words.table.waiting_for_guest.to_owned(),
-            empty => return (words.table.waiting_for_guests)(empty),
+            empty => return words.table.waiting_for_guests(empty),
         }
         let awaited = self.client.shown.with(|shown| shown.as_ref().map_or(SeatSet::EMPTY, |now| now.awaited));
         if !awaited.is_empty() {
-            let say = |cast: &SeatNames| {
-                (words.table.awaited)(&awaited.iter().map(|seat| cast.name(seat)).collect::<Vec<_>>())
-            };
+            let say =
+                |cast: &SeatNames| words.table.awaited(&awaited.iter().map(|seat| cast.name(seat)).collect::<Vec<_>>());
             return self.cast.with(say);
         }
         let legal = self.legal.get();
@@ -71,7 +70,7 @@ impl TableContext {
             seats if seats.iter().any(|&seat| cast.is_you(seat)) => words.you_won.to_owned(),
             seats => {
                 let names: Vec<&str> = seats.iter().map(|&seat| cast.name(seat)).collect();
-                (words.won)(&names)
+                words.won(&names)
             }
         })
     }
@@ -87,9 +86,10 @@ impl TableContext {
                 let label = self.seen(|view| face.label(words, view, seat, &action))?;
                 // In solo games the value is in points; otherwise it is a win share, never above one.
                 let alone = self.client.chairs.with(|chairs| chairs.len() == 1) && value > 1.0;
-                let say = if alone { words.table.hint_points } else { words.table.hint_says };
-                let number = if alone { value } else { 100.0 * value.clamp(0.0, 1.0) };
-                Some([&say(&label, number.round() as u32), " ", &why].concat())
+                let number = if alone { value } else { 100.0 * value.clamp(0.0, 1.0) }.round() as u32;
+                let says =
+                    if alone { words.table.hint_points(&label, number) } else { words.table.hint_says(&label, number) };
+                Some([&says, " ", &why].concat())
             }
         }
     }
@@ -104,7 +104,7 @@ pub(super) fn Prompt(context: TableContext) -> impl IntoView {
         let told = (client.pace.is_busy() || replay.is_some()).then(|| context.told()).flatten();
         // Before its first step a replay must not tell how the game ends.
         told.unwrap_or_else(|| match replay {
-            Some((at, len)) => (client.prefs.words().table.replay_at)(at, len),
+            Some((at, len)) => client.prefs.words().table.replay_at(at, len),
             None => context.prompt(),
         })
     });

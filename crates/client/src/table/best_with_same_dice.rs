@@ -44,7 +44,7 @@ pub(super) fn BestWithSameDice(context: TableContext) -> impl IntoView {
         let (text, log) = match back.get() {
             SearchState::NotYet | SearchState::Known(None) => return None,
             SearchState::Busy => (words.looking_back.to_owned(), None),
-            SearchState::Known(Some(reach)) => ((words.looked_back)(reach.reached, reach.possible), reach.log),
+            SearchState::Known(Some(reach)) => (words.looked_back(reach.reached, reach.possible), reach.log),
         };
         let busy = back.with(|back| matches!(back, SearchState::Busy));
         let better = log.map(|log| {

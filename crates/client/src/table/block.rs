@@ -88,7 +88,7 @@ pub(super) fn MessageMenu(blocks: BlockList, who: Speaker, message: u64) -> impl
     };
     view! {
         <details class="message-menu">
-            <summary aria-label=live(move || (words().about)(&blocks.name(who)))>"⋯"</summary>
+            <summary aria-label=live(move || words().about(&blocks.name(who)))>"⋯"</summary>
             <button type="button" class="button small" data-block on:click=move |_| blocks.block(who, true)>{live(move || words().block)}</button>
             <Show when=move || !reported.get() fallback=move || view! { <span role="status">{live(move || words().reported)}</span> }>
                 <button type="button" class="button small" data-report on:click=report>{live(move || words().report)}</button>
@@ -104,7 +104,7 @@ pub(super) fn BlockedSpeakers(blocks: BlockList) -> impl IntoView {
     let again = move |who: Speaker| {
         view! {
             <button type="button" class="button small" data-unblock on:click=move |_| blocks.block(who, false)>
-                {live(move || (words().unblock)(&blocks.name(who)))}
+                {live(move || words().unblock(&blocks.name(who)))}
             </button>
         }
     };

@@ -77,7 +77,7 @@ fn Invitation(context: TableContext, seat: Seat) -> impl IntoView {
                     let name = move || client.prefs.words().level(face.slug(), level).map_or(level, |words| words.name);
                     view! {
                         <button type="button" class="chip" data-invite=level
-                            aria-label=live(move || (words().let_bot)(name()))
+                            aria-label=live(move || words().let_bot(name()))
                             on:click=move |_| client.invite(seat, level)>{live(name)}</button>
                     }
                 }).collect_view()}
@@ -97,7 +97,7 @@ fn FreeSeat(context: TableContext, seat: Seat) -> impl IntoView {
         let is_person = |chair: &Chair| matches!(chair, Chair::Person(_));
         let host = client.chairs.with(|chairs| chairs.iter().position(is_person));
         let host = host.and_then(|index| Seat::new(index as u8)).unwrap_or(seat);
-        context.cast.with(|cast| (words().invited_by)(cast.name(host)))
+        context.cast.with(|cast| words().invited_by(cast.name(host)))
     };
     let sit = move |submit: leptos::ev::SubmitEvent| {
         submit.prevent_default();
@@ -178,13 +178,13 @@ fn choice(context: TableContext, loser: Seat, again: impl Fn(Option<Seat>) + Cop
     let words = &context.client.prefs.words().table;
     let seats = context.cast.with(SeatNames::seats) as u8;
     let says = context.cast.with(|cast| {
-        if cast.is_you(loser) { words.you_choose.to_owned() } else { (words.loser_chooses)(cast.name(loser)) }
+        if cast.is_you(loser) { words.you_choose.to_owned() } else { words.loser_chooses(cast.name(loser)) }
     });
     let others = Seat::all(seats).filter(move |&seat| seat != loser);
     let buttons = std::iter::once(loser).chain(others).map(|seat| {
         let label = context
             .cast
-            .with(|cast| if cast.is_you(seat) { words.i_begin.to_owned() } else { (words.begins)(cast.name(seat)) });
+            .with(|cast| if cast.is_you(seat) { words.i_begin.to_owned() } else { words.begins(cast.name(seat)) });
         let own = seat == loser;
         view! {
             <button type="button" class="button large" class:primary=own data-rematch=own.then_some("")

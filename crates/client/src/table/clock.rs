@@ -50,7 +50,7 @@ pub(super) fn Clock(client: TableClient, seat: Seat) -> impl IntoView {
         Some(match hours {
             0 => format!("{minutes}:{:02}", seconds % 60),
             1..24 => format!("{hours}:{minutes:02}:{:02}", seconds % 60),
-            _ => (client.prefs.words().clock.days)(hours / 24, hours % 24),
+            _ => client.prefs.words().clock.days(hours / 24, hours % 24),
         })
     };
     view! {
@@ -75,7 +75,7 @@ pub(super) fn Times(context: TableContext) -> impl IntoView {
         [30, 10].into_iter().find(|&mark| least.is_some_and(|left| left <= mark && left + 1 >= mark))
     });
     let spoken = move || match (soon.get(), client.notice.get()) {
-        (Some(mark), _) => (client.prefs.words().clock.soon)(mark as u32),
+        (Some(mark), _) => client.prefs.words().clock.soon(mark as u32),
         (None, Some(Notice::TimeUp(seat))) => context.time_up(seat),
         (None, _) => String::new(),
     };
@@ -87,7 +87,7 @@ impl TableContext {
     pub(super) fn time_up(self, seat: Seat) -> String {
         let words = &self.client.prefs.words().clock;
         self.cast.with(|cast| {
-            if cast.is_you(seat) { words.timed_out.to_owned() } else { (words.timed_out_for)(cast.name(seat)) }
+            if cast.is_you(seat) { words.timed_out.to_owned() } else { words.timed_out_for(cast.name(seat)) }
         })
     }
 }

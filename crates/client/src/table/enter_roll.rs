@@ -61,7 +61,7 @@ pub(super) fn EnterRoll(context: TableContext) -> impl IntoView {
             let form = view! {
                 <form class="enter-roll" on:submit=say>
                     <label class="field-label">
-                        <span>{(words.roll_like)(&example)}</span>
+                        <span>{words.roll_like(&example)}</span>
                         <input class="field" data-roll-field node_ref=field maxlength="60" autocomplete="off"
                             list="rolls" autocapitalize="off" spellcheck="false" placeholder=example />
                     </label>

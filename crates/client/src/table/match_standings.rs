@@ -26,14 +26,14 @@ pub(super) fn MatchStandings(context: TableContext) -> impl IntoView {
     move || {
         let series = context.series()?;
         let line = |(seat, standing): (Seat, &protocol::MatchScore)| {
-            (words().match_line)(&name(seat), standing.won, standing.points.round() as i32)
+            words().match_line(&name(seat), standing.won, standing.points.round() as i32)
         };
         let lines: Vec<String> = (0..).map_while(Seat::new).zip(&series.standings).map(line).collect();
         let title = if series.is_last() {
             let leaders: Vec<String> = series.leaders().iter().map(name).collect();
-            (words().match_won)(&leaders.join(", "))
+            words().match_won(&leaders.join(", "))
         } else {
-            (words().match_at)(series.number, series.games)
+            words().match_at(series.number, series.games)
         };
         Some(view! {
             <div class="series" data-series>

@@ -44,7 +44,7 @@ fn standing(context: TableContext, offered: &PendingOffer) -> AnyView {
     let own = yours.iter().find(|own| offered.waits.contains(*own));
     let terms = told(context, words, &offered.offer);
     let says = context.cast.with(|cast| {
-        if mine { (words.chat.you_offer)(&terms) } else { (words.chat.offers)(cast.name(offered.seat), &terms) }
+        if mine { words.chat.you_offer(&terms) } else { words.chat.offers(cast.name(offered.seat), &terms) }
     });
     let yes = own.map(|own| {
         view! { <button type="button" class="button primary" data-accept on:click=move |_| client.accept(own)>{words.clock.undo_yes}</button> }
@@ -69,7 +69,7 @@ fn told(context: TableContext, words: &'static Words, offer: &Offer) -> String {
         Pace::Free => words.clock.free.to_owned(),
         Pace::Move(seconds) => format!("{seconds} s"),
         Pace::Total { seconds, increment } => format!("{} min + {increment} s", seconds / 60),
-        Pace::Days(days) => (words.clock.days)(days.into(), 0),
+        Pace::Days(days) => words.clock.days(days.into(), 0),
     };
     let places = if offer.drawn { words.chat.seats_drawn } else { words.chat.seats_chosen };
     let mut terms: Vec<String> = options.collect();

@@ -71,7 +71,7 @@ pub(super) fn Panel(context: TableContext) -> impl IntoView {
     };
     let news = move |which: Tab| {
         let count = Some(unread.get()).filter(|&count| count > 0 && which == Tab::Chat)?;
-        let says = (context.client.prefs.words().chat.unread)(count);
+        let says = context.client.prefs.words().chat.unread(count);
         Some(view! { <b class="badge" aria-hidden="true">{count}</b><span class="unseen">{says}</span> })
     };
     let choose = move |which: Tab| {

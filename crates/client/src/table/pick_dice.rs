@@ -36,7 +36,7 @@ pub(super) fn PickDice(context: TableContext, dice: OwnDice) -> impl IntoView {
         let face = move |face: u8| {
             view! {
                 <label class="pick-face">
-                    <input type="radio" name=format!("die-{die}") aria-label=live(move || (words().face)(name, face))
+                    <input type="radio" name=format!("die-{die}") aria-label=live(move || words().face(name, face))
                         data-face=format!("{die}:{face}") prop:checked=live(move || faces.with(|faces| faces.get(die) == Some(&face)))
                         on:change=move |_| pick(die, face) on:keydown=typed />
                     <svg viewBox="0 0 24 24" aria-hidden="true"><path d=PIPS[usize::from(face) - 1] /></svg>

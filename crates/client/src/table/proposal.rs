@@ -18,7 +18,7 @@ pub(super) fn Proposed(context: TableContext) -> impl IntoView {
         let label = context.seen(|view| face.label(words, view, seat, &action)).unwrap_or_default();
         let mine = context.head.with_value(|head| head.yours.contains(seat));
         let says = context.cast.with(|cast| {
-            if mine { (words.chat.you_propose)(&label) } else { (words.chat.proposes)(cast.name(seat), &label) }
+            if mine { words.chat.you_propose(&label) } else { words.chat.proposes(cast.name(seat), &label) }
         });
         let yes = (!mine).then(|| {
             view! {

@@ -45,8 +45,8 @@ pub(super) fn ReplayControls(client: TableClient) -> impl IntoView {
                     min="0"
                     max=live(move || len().to_string())
                     prop:value=live(move || at().to_string())
-                    aria-label=live(move || (words().replay_at)(at(), len()))
-                    aria-valuetext=live(move || (words().replay_at)(at(), len()))
+                    aria-label=live(move || words().replay_at(at(), len()))
+                    aria-valuetext=live(move || words().replay_at(at(), len()))
                     on:input=slide
                 />
                 <span class="replay-position">{live(move || format!("{} / {}", at(), len()))}</span>

@@ -64,7 +64,7 @@ fn Plate(context: TableContext, seat: Seat) -> impl IntoView {
         Some(Chair::Away { level, .. }) => {
             let words = client.prefs.words();
             let bot = words.level(face.slug(), &level).map_or(level.as_str(), |words| words.name);
-            Some((words.chat.stand_in_plays)(bot))
+            Some(words.chat.stand_in_plays(bot))
         }
         Some(Chair::Person(_) | Chair::Empty) | None => None,
     };

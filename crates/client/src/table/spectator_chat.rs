@@ -35,7 +35,7 @@ pub(super) fn SpectatorChat(blocks: BlockList) -> impl IntoView {
         if watches {
             words().spectators.to_owned()
         } else {
-            (words().spectator_messages)(client.spectator_chat.with(Vec::len))
+            words().spectator_messages(client.spectator_chat.with(Vec::len))
         }
     };
     // Players open it when they want to read it.

@@ -30,7 +30,7 @@ pub(super) fn Asked(context: TableContext) -> impl IntoView {
         let mine = yours.contains(seat);
         let own = yours.iter().find(|own| waits.contains(*own));
         let says = context.cast.with(|cast| {
-            if mine { words.clock.undo_you_ask.to_owned() } else { (words.clock.undo_asks)(cast.name(seat)) }
+            if mine { words.clock.undo_you_ask.to_owned() } else { words.clock.undo_asks(cast.name(seat)) }
         });
         let yes = own.map(|own| {
             view! { <button type="button" class="button primary" data-undo-agree on:click=move |_| client.agree(own)>{words.clock.undo_yes}</button> }

@@ -19,6 +19,7 @@ mod partners;
 mod phone;
 mod play;
 mod print;
+mod pseudo;
 mod recovery;
 mod rematch;
 mod review;

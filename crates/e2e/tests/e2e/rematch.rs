@@ -68,7 +68,7 @@ fn the_loser_of_modern_ur_chooses_who_begins_the_rematch() {
         let says = anna.wait_some("what it waits for", prompt).await?;
         let bruno_is = "document.querySelector('.seats.far .name').textContent";
         let name = anna.wait_some("his name", bruno_is).await?;
-        let expected = (Lang::En.words().table.awaited)(&[name.as_str().unwrap_or_default()]);
+        let expected = Lang::En.words().table.awaited(&[name.as_str().unwrap_or_default()]);
         anna.wait_for("the prompt", &format!("{prompt} === {}", serde_json::Value::from(expected))).await?;
         ensure!(!says.is_null());
         ensure!(own_seat(&anna).await? == "1", "the loser begins unless he says otherwise");

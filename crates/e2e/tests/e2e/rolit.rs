@@ -234,14 +234,14 @@ fn rolit_a_match_of_two_games_changes_seats_and_says_how_it_stands() {
         anna.click("[data-play]").await?;
         place_all(&anna, Pointer::Mouse).await?;
         let series = "document.querySelector('[data-series] h3').textContent";
-        ensure!(anna.text(series).await? == (Lang::En.words().table.match_at)(1, 2), "after the first game");
+        ensure!(anna.text(series).await? == Lang::En.words().table.match_at(1, 2), "after the first game");
         let button = anna.text("document.querySelector('[data-rematch]').textContent.trim()").await?;
         ensure!(button == Lang::En.words().table.next_game, "on with the match, not '{button}'");
         anna.click("[data-rematch]").await?;
         anna.wait_for("the next game", "!document.querySelector('[data-result]')").await?;
         place_all(&anna, Pointer::Mouse).await?;
         let end = anna.text(series).await?;
-        ensure!(end != (Lang::En.words().table.match_at)(2, 2), "the last game ends the match: {end}");
+        ensure!(end != Lang::En.words().table.match_at(2, 2), "the last game ends the match: {end}");
         fixture.picture(&anna, "rolit-match-end-en").await
     });
 }

@@ -26,7 +26,7 @@ pub(super) fn board(board: &RolitBoard) -> AnyView {
             <defs inner_html=include_str!("art/pieces.svg")></defs>
             {tray(size)}
             {beads(board)}
-            <g role="grid" aria-label=move || (prefs.words().table.board)(prefs.words().title("rolit"))>
+            <g role="grid" aria-label=move || prefs.words().table.board(prefs.words().title("rolit"))>
                 {(0..size).map(|index| view! {
                     <g role="row">
                         {row(size, index).map(|at| square::draw(board.clone(), at)).collect_view()}

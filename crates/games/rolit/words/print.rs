@@ -1,12 +1,14 @@
 //! What Rolit says on paper.
 
 use crate::games::rolit_title;
+use crate::phrase::phrases;
 
-#[derive(Debug)]
-pub struct RolitPrint {
-    pub title: &'static str,
-    /// What is needed, and where the drawing comes from.
-    pub says: [&'static str; 2],
+phrases! {
+    pub struct RolitPrint {
+        pub title: &'static str,
+        /// What is needed, and where the drawing comes from.
+        pub says: [&'static str; 2],
+    }
 }
 
 pub(crate) const EN: RolitPrint = RolitPrint {

@@ -54,7 +54,7 @@ impl RollAndRuleBoard {
     /// RR-26: the honour of games played alone, once they are counted.
     fn lasting(self) -> Option<(String, bool)> {
         let (games, needed) = (self.games.get()?, crate::games::Face::info(&super::FACE).solo?.honour?);
-        Some(((self.setting.prefs.words().sheets.games_alone)(games, needed), games >= needed))
+        Some((self.setting.prefs.words().sheets.games_alone(games, needed), games >= needed))
     }
 
     fn side(self) -> String {

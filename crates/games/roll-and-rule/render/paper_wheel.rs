@@ -50,7 +50,7 @@ pub(super) fn wheel(tables: &Tables, words: &RollAndRulePrint) -> Sketch {
     let y = y + 3.0;
     sketch.rect("pr-black", [MARGIN, y - 3.3, 3.8, 3.8], 0.8);
     sketch.path("pr-cross", &format!("M{:.1} {:.1}l2.4 2.4m0 -2.4l-2.4 2.4", MARGIN + 0.7, y - 2.6));
-    sketch.paragraph("pr-text", (MARGIN + 6.0, y), 4.2, WIDE - 2.0 * MARGIN - 6.0, &(words.crossing)(tables.crossing));
+    sketch.paragraph("pr-text", (MARGIN + 6.0, y), 4.2, WIDE - 2.0 * MARGIN - 6.0, &words.crossing(tables.crossing));
     sketch
 }
 
@@ -64,7 +64,7 @@ pub(super) fn parts(tables: &Tables, prices: &str, words: &RollAndRuleWords, own
     let room = WIDE - MARGIN - left;
     let mut y = 40.0;
     let tiles = faces(tables);
-    for text in [own.disc, prices, &(own.tiles)(tiles.len())] {
+    for text in [own.disc, prices, &own.tiles(tiles.len())] {
         y = sketch.paragraph("pr-text", (left, y), 4.2, room, text) + 3.0;
     }
     for (index, tile) in tiles.into_iter().enumerate() {

@@ -112,7 +112,7 @@ fn monster_card(sketch: &mut Sketch, monster: Monster, tables: &CardTables, word
     }
     let text = words.ward(card.ward);
     let mut y = sketch.paragraph("pr-text mid", (WIDE / 2.0, 40.2), SMALL, WIDE - 9.0, &text) + 0.6;
-    let ransom = (own.ransom)(card.ransom);
+    let ransom = own.ransom(card.ransom);
     let toll = format!("{}, {ransom}", words.toll(monster, card));
     for (class, heading, text) in
         [("pr-won", words.victory, words.spoils(monster, card)), ("pr-lost", words.defeat, toll)]

@@ -55,7 +55,7 @@ fn board(words: &UlirWords, all: &PrintWords) -> Sketch {
     let room = WIDE - MARGIN - left;
     let mut y = sketch.paragraph("pr-note", (left, 37.0), SMALL, room, own.board_source) + 5.0;
     let lists: [(&str, Vec<String>); 2] =
-        [(own.setup, (own.setup_says)(GOLD, DEALT).to_vec()), (own.turn, (own.turn_says)(CARRIED.into()).to_vec())];
+        [(own.setup, own.setup_says(GOLD, DEALT).to_vec()), (own.turn, own.turn_says(CARRIED.into()).to_vec())];
     for (heading, steps) in lists {
         sketch.text("pr-label", (left, y), 5.2, heading);
         y += 7.4;

@@ -30,7 +30,7 @@ pub(super) fn board(board: &UrClassicBoard) -> AnyView {
             {Seat::all(2).flat_map(|seat| [Rack::Reserve, Rack::Home].map(|kind| (seat, kind)))
                 .map(|(seat, kind)| rack::draw(board.clone(), seat, kind))
                 .collect_view()}
-            <g role="grid" aria-label=live(move || (prefs.words().table.board)(prefs.words().title("ur-classic")))>
+            <g role="grid" aria-label=live(move || prefs.words().table.board(prefs.words().title("ur-classic")))>
                 {[BoardRow::A, BoardRow::B, BoardRow::C].map(|row| squares(board, row)).collect_view()}
             </g>
             {["ur-path", "ur-path p0", "ur-path", "ur-path p1"].into_iter().enumerate().map(|(index, class)| {

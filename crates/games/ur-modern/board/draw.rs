@@ -26,7 +26,7 @@ pub(super) fn board(board: UrModernBoard) -> AnyView {
                 <defs inner_html=include_str!("art/pieces.svg")></defs>
                 {ground::draw(&board)}
                 {Seat::all(2).map(|seat| reserve::draw(board.clone(), seat)).collect_view()}
-                <g role="grid" aria-label=move || (prefs.words().table.board)(prefs.words().title("ur-modern"))>
+                <g role="grid" aria-label=move || prefs.words().table.board(prefs.words().title("ur-modern"))>
                     {['A', 'B', 'C'].map(|row| squares(&board, row)).collect_view()}
                 </g>
                 {ground::ways(&board)}

@@ -83,14 +83,14 @@ fn legend(sketch: &mut Sketch, top: f64, printed: &Printed, words: &VillageWords
         }
     }
     let rounds: Vec<String> = printed.bonus.iter().map(u8::to_string).collect();
-    let says = (all.games.village.bonus)(&rounds.join(", "));
+    let says = all.games.village.bonus(&rounds.join(", "));
     sketch.paragraph("pr-text", (PANEL, top + 48.0), SMALL, WIDE - MARGIN - PANEL, &says);
 }
 
 /// The points of parks, and the score.
 fn score(sketch: &mut Sketch, top: f64, printed: &Printed, all: &PrintWords) {
     let right = WIDE - MARGIN;
-    sketch.text("pr-text", (PANEL, top + 7.5), 4.2, &(all.games.village.parks)(printed.park));
+    sketch.text("pr-text", (PANEL, top + 7.5), 4.2, &all.games.village.parks(printed.park));
     sketch.rect("pr-box", [right - 28.0, top, 28.0, 12.0], 1.5);
     sketch.text("pr-label", (PANEL, top + 30.0), 6.4, &all.score.to_uppercase());
     sketch.rect("pr-box pr-strong", [right - 34.0, top + 17.0, 34.0, 22.0], 2.0);

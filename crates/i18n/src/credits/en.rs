@@ -1,38 +1,35 @@
 //! Credits in English.
 
-use super::CreditsWords;
-use kernel::CreditRole;
+use super::{CreditsWords, RoleWords};
+use crate::Lang;
+use crate::phrase::Plural;
 
 pub(super) const CREDITS: CreditsWords = CreditsWords {
-    role,
+    lang: Lang::En,
+    roles: RoleWords {
+        author: Plural { one: "Author:", other: "Authors:" },
+        creator: "Created by",
+        studio: "Game by",
+        rules: "Rules written by",
+        writer: "Written by",
+        editor: "Edited and designed by",
+        developer: "Developed by",
+        team: "Team:",
+        illustrator: "Illustrated by",
+        graphics: "Illustrations and graphics:",
+        rules_developer: "Development and writing of the rules:",
+        rules_editor: "Rules written and revised by",
+        layout: "Layout:",
+        translator: "French translation by",
+        translated_for: "Translated for the visitors of",
+        thanks: "Thanks to",
+        thanked_community: "Thanks to the whole community of",
+        school: "School:",
+        publisher: "Publisher:",
+    },
     booklet: "Booklet:",
     unnamed: "The booklet names no author.",
     elsewhere: "(not from the booklet)",
     apart: "; ",
     title: "Credits",
 };
-
-const fn role(role: CreditRole, names: usize) -> &'static str {
-    match role {
-        CreditRole::Author if names > 1 => "Authors:",
-        CreditRole::Author => "Author:",
-        CreditRole::Creator => "Created by",
-        CreditRole::Studio => "Game by",
-        CreditRole::Rules => "Rules written by",
-        CreditRole::Writer => "Written by",
-        CreditRole::Editor => "Edited and designed by",
-        CreditRole::Developer => "Developed by",
-        CreditRole::Team => "Team:",
-        CreditRole::Illustrator => "Illustrated by",
-        CreditRole::Graphics => "Illustrations and graphics:",
-        CreditRole::RulesDeveloper => "Development and writing of the rules:",
-        CreditRole::RulesEditor => "Rules written and revised by",
-        CreditRole::Layout => "Layout:",
-        CreditRole::Translator => "French translation by",
-        CreditRole::TranslatedFor => "Translated for the visitors of",
-        CreditRole::Thanks => "Thanks to",
-        CreditRole::ThankedCommunity => "Thanks to the whole community of",
-        CreditRole::School => "School:",
-        CreditRole::Publisher => "Publisher:",
-    }
-}

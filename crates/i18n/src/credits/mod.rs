@@ -9,23 +9,50 @@ mod fr;
 mod tests;
 
 use crate::Lang;
+use crate::phrase::{Plural, phrases, spoken};
 use kernel::{Credit, CreditRole, Credits};
 
-/// The words around the names.
-#[derive(Debug)]
-pub struct CreditsWords {
-    /// The label of a role, before its names; arguments: the role, how many names.
-    pub role: fn(CreditRole, usize) -> &'static str,
-    /// Label of the booklet's title.
-    pub booklet: &'static str,
-    /// Shown where the booklet gives no name.
-    pub unnamed: &'static str,
-    /// After names that the booklet does not have.
-    pub elsewhere: &'static str,
-    /// Between those who did the same for different works.
-    pub apart: &'static str,
-    /// Title of the page with all credits, and the link to it.
-    pub title: &'static str,
+phrases! {
+    /// The words around the names.
+    pub struct CreditsWords {
+        lang: Lang,
+        roles: RoleWords,
+        /// Label of the booklet's title.
+        pub booklet: &'static str,
+        /// Shown where the booklet gives no name.
+        pub unnamed: &'static str,
+        /// After names that the booklet does not have.
+        pub elsewhere: &'static str,
+        /// Between those who did the same for different works.
+        pub apart: &'static str,
+        /// Title of the page with all credits, and the link to it.
+        pub title: &'static str,
+    }
+}
+
+phrases! {
+    /// The labels of the roles, before the names.
+    struct RoleWords {
+        author: Plural,
+        creator: &'static str,
+        studio: &'static str,
+        rules: &'static str,
+        writer: &'static str,
+        editor: &'static str,
+        developer: &'static str,
+        team: &'static str,
+        illustrator: &'static str,
+        graphics: &'static str,
+        rules_developer: &'static str,
+        rules_editor: &'static str,
+        layout: &'static str,
+        translator: &'static str,
+        translated_for: &'static str,
+        thanks: &'static str,
+        thanked_community: &'static str,
+        school: &'static str,
+        publisher: &'static str,
+    }
 }
 
 /// One line of credits: a label, which may be empty, and what it labels.
@@ -44,15 +71,38 @@ impl CreditLine {
 
 impl Lang {
     /// The words around the names of a game's makers.
-    pub const fn credits(self) -> &'static CreditsWords {
-        match self {
-            Lang::Fr => &fr::CREDITS,
-            Lang::En => &en::CREDITS,
-        }
+    pub fn credits(self) -> &'static CreditsWords {
+        spoken!(self, En => en::CREDITS, Fr => fr::CREDITS)
     }
 }
 
 impl CreditsWords {
+    /// The label of a role, before this many names.
+    pub fn role(&self, role: CreditRole, names: usize) -> &'static str {
+        let roles = &self.roles;
+        match role {
+            CreditRole::Author => roles.author.form(self.lang, names as i64),
+            CreditRole::Creator => roles.creator,
+            CreditRole::Studio => roles.studio,
+            CreditRole::Rules => roles.rules,
+            CreditRole::Writer => roles.writer,
+            CreditRole::Editor => roles.editor,
+            CreditRole::Developer => roles.developer,
+            CreditRole::Team => roles.team,
+            CreditRole::Illustrator => roles.illustrator,
+            CreditRole::Graphics => roles.graphics,
+            CreditRole::RulesDeveloper => roles.rules_developer,
+            CreditRole::RulesEditor => roles.rules_editor,
+            CreditRole::Layout => roles.layout,
+            CreditRole::Translator => roles.translator,
+            CreditRole::TranslatedFor => roles.translated_for,
+            CreditRole::Thanks => roles.thanks,
+            CreditRole::ThankedCommunity => roles.thanked_community,
+            CreditRole::School => roles.school,
+            CreditRole::Publisher => roles.publisher,
+        }
+    }
+
     /// The makers of a game in one line, for a box, a printed sheet or the head of a report.
     pub fn line(&self, credits: &Credits) -> String {
         let mut parts = self.named(credits.lead);
@@ -91,7 +141,7 @@ impl CreditsWords {
             .filter_map(|same| {
                 let count = same.iter().map(|credit| credit.names.len()).sum();
                 let text = same.iter().map(names).collect::<Vec<_>>().join(self.apart);
-                Some(CreditLine { label: (self.role)(same.first()?.role, count), text })
+                Some(CreditLine { label: self.role(same.first()?.role, count), text })
             })
             .collect()
     }

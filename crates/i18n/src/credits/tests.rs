@@ -20,14 +20,14 @@ fn of(slug: &str) -> &'static Credits {
 #[test]
 fn every_role_has_a_label_of_its_own_in_both_languages() {
     for lang in Lang::ALL {
-        let labels: HashSet<&str> = CreditRole::ALL.iter().map(|&role| (lang.credits().role)(role, 1)).collect();
+        let labels: HashSet<&str> = CreditRole::ALL.iter().map(|&role| lang.credits().role(role, 1)).collect();
         assert_eq!(labels.len(), CreditRole::ALL.len(), "{lang:?}");
         assert!(labels.iter().all(|label| !label.trim().is_empty()));
     }
-    let [fr, en] = Lang::ALL.map(|lang| lang.credits().role);
+    let [fr, en] = Lang::ALL.map(Lang::credits);
     for role in CreditRole::ALL {
-        assert_ne!(fr(role, 1), en(role, 1), "{role:?}");
-        assert!(!fr(role, 2).contains(" :") && !en(role, 2).contains('\u{202f}'), "{role:?}");
+        assert_ne!(fr.role(role, 1), en.role(role, 1), "{role:?}");
+        assert!(!fr.role(role, 2).contains(" :") && !en.role(role, 2).contains('\u{202f}'), "{role:?}");
     }
 }
 

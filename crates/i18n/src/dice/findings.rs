@@ -18,7 +18,7 @@ pub fn sentences(lang: Lang, found: &Result<VerifyReport, Flaw>, sought: &Expect
         Ok(report) => report,
         Err(flaw) => return Findings { title: words.fails, lines: vec![flawed(lang, flaw)] },
     };
-    let mut lines = vec![(words.rules)(report.entries, report.draws)];
+    let mut lines = vec![words.rules(report.entries, report.draws)];
     if !report.over {
         lines.push(words.unfinished.to_owned());
     }
@@ -26,7 +26,7 @@ pub fn sentences(lang: Lang, found: &Result<VerifyReport, Flaw>, sought: &Expect
         lines.push(words.same_log.to_owned());
     }
     if let Some(after) = &report.continued_from {
-        lines.push((words.after)(after.draws, &after.table));
+        lines.push(words.after(after.draws, &after.table));
     }
     let known = if sought.commitment.is_some() { words.same_commitment } else { words.unknown_commitment };
     let title = match &report.dice {
@@ -36,8 +36,8 @@ pub fn sentences(lang: Lang, found: &Result<VerifyReport, Flaw>, sought: &Expect
                 lines.push(words.seat_draw.to_owned());
             }
             lines.extend(parts.iter().map(|(seat, from)| match from {
-                0 => (words.client_seed)(seat.index() + 1),
-                from => (words.late_client_seed)(seat.index() + 1, from + 1),
+                0 => words.client_seed(seat.index() + 1),
+                from => words.late_client_seed(seat.index() + 1, from + 1),
             }));
             if parts.is_empty() {
                 lines.push(words.no_client_seeds.to_owned());
@@ -45,13 +45,13 @@ pub fn sentences(lang: Lang, found: &Result<VerifyReport, Flaw>, sought: &Expect
             if !sought.client_seeds.is_empty() {
                 lines.push(words.own_client_seed.to_owned());
             }
-            lines.push((words.commitment)(commitment));
+            lines.push(words.commitment(commitment));
             lines.push(known.to_owned());
             words.holds
         }
         DiceCheck::NotRevealed { commitment } => {
             lines.push(words.not_revealed.to_owned());
-            lines.push((words.commitment)(commitment));
+            lines.push(words.commitment(commitment));
             lines.push(known.to_owned());
             words.unproven
         }
@@ -74,12 +74,12 @@ pub fn sentences(lang: Lang, found: &Result<VerifyReport, Flaw>, sought: &Expect
 fn flawed(lang: Lang, flaw: &Flaw) -> String {
     let words = words(lang);
     match flaw {
-        Flaw::Rules(fault) => (words.bad_rules)(fault.index.map(|index| index + 1), &fault.reason),
+        Flaw::Rules(fault) => words.bad_rules(fault.index.map(|index| index + 1), &fault.reason),
         Flaw::Seed => words.bad_seed.to_owned(),
-        Flaw::Draw { entry, drawn, written } => (words.bad_draw)(entry + 1, drawn, written),
+        Flaw::Draw { entry, drawn, written } => words.bad_draw(entry + 1, drawn, written),
         Flaw::SeatDraw => words.bad_seat_draw.to_owned(),
         Flaw::Commitment => words.bad_commitment.to_owned(),
-        Flaw::ClientSeed(seat) => (words.bad_client_seed)(seat.index() + 1),
-        Flaw::Log(entry) => (words.bad_log)(entry + 1),
+        Flaw::ClientSeed(seat) => words.bad_client_seed(seat.index() + 1),
+        Flaw::Log(entry) => words.bad_log(entry + 1),
     }
 }

@@ -5,6 +5,12 @@ use crate::Lang;
 use fair_dice::{DiceCheck, Expected, Flaw, VerifyReport};
 use kernel::{ContinuedFrom, RecordError, RecordedStep, Seat, SeatClientSeed};
 
+/// Every sentence but for the reasons of the rules, which are in English, and commitments.
+pub(crate) fn filled(lang: Lang) -> Vec<String> {
+    let plain = |text: String| text.replace(&"ab".repeat(32), "").replace("it is over", "").replace("it is odd", "");
+    everything(lang).into_iter().map(plain).collect()
+}
+
 fn everything(lang: Lang) -> Vec<String> {
     let report = |dice: DiceCheck, over: bool| VerifyReport {
         game: "x".to_owned(),
@@ -54,8 +60,8 @@ fn everything(lang: Lang) -> Vec<String> {
         .collect();
     said.extend([words.statistics, words.statistics_say, words.statistics_empty, words.as_json].map(str::to_owned));
     said.extend(words.columns.map(str::to_owned));
-    said.extend([(words.draws)(7), (words.test)(900, 3.21, 4, 0.52), (words.test)(900, 99.0, 4, 1e-9)]);
-    said.push((words.too_many)(99));
+    said.extend([words.draws(7), words.test(900, 3.21, 4, 0.52), words.test(900, 99.0, 4, 1e-9)]);
+    said.push(words.too_many(99));
     said
 }
 

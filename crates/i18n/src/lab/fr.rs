@@ -1,9 +1,11 @@
 //! The report in French: decimal commas, narrow no-break spaces, *vous*.
 
 use super::report::{
-    Beginning, ComponentWords, DecisionWords, DramaWords, FrameWords, HonourWords, LengthWords, Party, ReportWords,
-    RestrictionEffect, RestrictionWords, ScoreWords, SeatWords, SkillWords, TunedWords, VersusWords,
+    ComponentWords, DecisionWords, DramaWords, FrameWords, HonourWords, LengthWords, ReportWords, RestrictionWords,
+    ScoreWords, SeatWords, SkillWords, TunedWords, VersusWords,
 };
+use crate::Lang;
+use crate::phrase::Plural;
 
 pub(super) const REPORT: ReportWords = ReportWords {
     frame: FRAME,
@@ -21,111 +23,90 @@ pub(super) const REPORT: ReportWords = ReportWords {
 };
 
 const FRAME: FrameWords = FrameWords {
+    lang: Lang::Fr,
     decimal: ",",
     percent: "\u{202f}%",
     points: " points",
     to: " à ",
-    pair: |name, what| format!("{name}\u{202f}: {what}"),
-    title: |game| format!("{game} au labo"),
+    pair: "{name}\u{202f}: {what}",
+    title: "{game} au labo",
     over: "Labo Tablée · Ce que disent les parties",
     questions: "Questions",
     games: "parties",
-    seats: |seats, teams| {
-        let seats = if seats == 1 { "place".to_owned() } else { "places".to_owned() };
-        teams.map_or(seats.clone(), |teams| format!("{seats} en {teams} équipes"))
-    },
+    seats: Plural { one: "place", other: "places" },
+    in_teams: "{seats} en {teams} équipes",
     bots: "robots\u{202f}:",
     seed: "graine",
     rules: "version des règles",
     stopped: "parties arrêtées avant la fin",
-    everywhere: |bot| format!("{bot} à toutes les places"),
-    opened: |bots, actions| format!("{bots}, après {actions} actions au hasard"),
-    repeats: |different, games| {
-        let counted = if different == 1 {
-            "Une seule partie différente".to_owned()
-        } else {
-            format!("Seulement {different} parties différentes")
-        };
-        format!(
-            "{counted} sur {games}\u{202f}: ces robots se répètent, et tous les intervalles sont trop étroits. Commencez par des actions au hasard (--opening)."
-        )
+    everywhere: "{bot} à toutes les places",
+    opened: "{bots}, après {actions} actions au hasard",
+    repeats: Plural {
+        one: "Une seule partie différente sur {games}\u{202f}: ces robots se répètent, et tous les intervalles sont trop étroits. Commencez par des actions au hasard (--opening).",
+        other: "Seulement {n} parties différentes sur {games}\u{202f}: ces robots se répètent, et tous les intervalles sont trop étroits. Commencez par des actions au hasard (--opening).",
     },
-    too_few: |games, fewest| {
-        format!(
-            "Parties différentes\u{202f}: {games}. C’est trop peu pour conclure\u{202f}; il en faut au moins {fewest}."
-        )
-    },
-    with: |files| format!("avec {files}"),
-    source: |policy, games, seed, rules| {
-        format!("{policy} · {games} parties · graine {seed} · version des règles {rules} · intervalles à 95\u{202f}%")
-    },
+    too_few: "Parties différentes\u{202f}: {games}. C’est trop peu pour conclure\u{202f}; il en faut au moins {fewest}.",
+    with: "avec {files}",
+    source: "{policy} · {games} parties · graine {seed} · version des règles {rules} · intervalles à 95\u{202f}%",
     numbers: "Tous les nombres",
     columns: ["quoi", "valeur", "intervalle à 95\u{202f}%", "n", "servi", "sur"],
-    more: |rows| format!("… et {rows} autres dans le CSV."),
+    more: "… et {rows} autres dans le CSV.",
     marks: ["haut", "bas", "mort"],
-    highest: |share, of| format!("barre la plus haute\u{202f}: {share} de {of}"),
+    highest: "barre la plus haute\u{202f}: {share} de {of}",
 };
-
-const ORDINALS: [&str; 12] = [
-    "premier",
-    "deuxième",
-    "troisième",
-    "quatrième",
-    "cinquième",
-    "sixième",
-    "septième",
-    "huitième",
-    "neuvième",
-    "dixième",
-    "onzième",
-    "douzième",
-];
-
-const fn party(party: Party) -> &'static str {
-    match party {
-        Party::Seat => "place",
-        Party::Team => "équipe",
-    }
-}
 
 const SEATS: SeatWords = SeatWords {
     title: "Toutes les places se valent-elles\u{202f}?",
-    name: |of, number| format!("{} {number}", party(of)),
-    by_party: |of| format!("Part de victoire par {}", party(of)),
+    name: ["place {number}", "équipe {number}"],
+    by_party: ["Part de victoire par place", "Part de victoire par équipe"],
     never_alone: "Aucune place n’a jamais gagné seule\u{202f}: des robots identiques avec les mêmes dés jouent des parties identiques. Donnez aux places des robots différents pour les comparer.",
-    uneven: |of| format!("Pas tout à fait\u{202f}: certaines {}s gagnent plus que d’autres.", party(of)),
-    even: |of| format!("Aucune {} n’est sûrement meilleure qu’une autre.", party(of)),
-    acts: |place| format!("joue en {}", ORDINALS[place.min(11)]),
-    beginning: |share, worth| {
-        let worth = match worth {
-            Beginning::Advantage => "commencer est un avantage",
-            Beginning::Burden => "commencer est un handicap",
-            Beginning::Even => "à peu près l’équilibre",
-            Beginning::Unknown => "trop peu de parties pour conclure",
-        };
-        format!("Qui joue en premier gagne {share}\u{202f}: {worth}.")
-    },
+    uneven: [
+        "Pas tout à fait\u{202f}: certaines places gagnent plus que d’autres.",
+        "Pas tout à fait\u{202f}: certaines équipes gagnent plus que d’autres.",
+    ],
+    even: [
+        "Aucune place n’est sûrement meilleure qu’une autre.",
+        "Aucune équipe n’est sûrement meilleure qu’une autre.",
+    ],
+    acts: "joue en {place}",
+    ordinals: [
+        "premier",
+        "deuxième",
+        "troisième",
+        "quatrième",
+        "cinquième",
+        "sixième",
+        "septième",
+        "huitième",
+        "neuvième",
+        "dixième",
+        "onzième",
+        "douzième",
+    ],
+    beginning: [
+        "Qui joue en premier gagne {share}\u{202f}: commencer est un avantage.",
+        "Qui joue en premier gagne {share}\u{202f}: commencer est un handicap.",
+        "Qui joue en premier gagne {share}\u{202f}: à peu près l’équilibre.",
+        "Qui joue en premier gagne {share}\u{202f}: trop peu de parties pour conclure.",
+    ],
     by_order: "Part de victoire selon qui commence",
     shared: "parties sans vainqueur unique",
-    note: |even, of| {
-        format!(
-            "L’équilibre serait {even}. Une marque veut dire\u{202f}: sûrement pas à l’équilibre, à 5\u{202f}% pour toutes les \
-             {}s ensemble (Holm).",
-            party(of)
-        )
-    },
+    note: [
+        "L’équilibre serait {even}. Une marque veut dire\u{202f}: sûrement pas à l’équilibre, à 5\u{202f}% pour toutes les places ensemble (Holm).",
+        "L’équilibre serait {even}. Une marque veut dire\u{202f}: sûrement pas à l’équilibre, à 5\u{202f}% pour toutes les équipes ensemble (Holm).",
+    ],
     warning: "Une victoire partagée compte en parts. Ces robots ne sont pas des personnes\u{202f}: un robot faible peut faire croire à un avantage que de bons joueurs n’auraient pas.",
 };
 
 const SCORES: ScoreWords = ScoreWords {
     title: "Combien de points marque-t-on\u{202f}?",
-    says: |score| format!("La place 1 marque {score} en moyenne."),
+    says: "La place 1 marque {score} en moyenne.",
     all: "toutes les places",
     best: "meilleur score d’une partie",
     note: "Les scores d’une même partie ne sont pas indépendants\u{202f}: l’intervalle sur toutes les places est un peu trop \
            étroit.",
     parts: ["dixième le plus bas, sous", "médiane", "dixième le plus haut, au-dessus de"],
-    at_least: |points| format!("au moins {points} points"),
+    at_least: "au moins {points} points",
     reach: "À quelle fréquence chaque score est atteint",
     or_more: "points ou plus",
     scores: "Scores de toutes les places",
@@ -134,7 +115,7 @@ const SCORES: ScoreWords = ScoreWords {
 
 const HONOURS: HonourWords = HonourWords {
     title: "Quels honneurs sont atteints\u{202f}?",
-    says: |honour, share| format!("Le plus courant est {honour}, sur {share} des feuilles."),
+    says: "Le plus courant est {honour}, sur {share} des feuilles.",
     sheets: "Feuilles qui gagnent l’honneur",
     note: "Un honneur qui n’est pas cité n’a jamais été gagné.",
 };
@@ -143,23 +124,10 @@ const LENGTH: LengthWords = LengthWords {
     title: "Combien de temps dure une partie\u{202f}?",
     turns: "tours",
     decisions: "décisions",
-    rows: [
-        |what| format!("{what}, moyenne"),
-        |what| format!("{what}, médiane"),
-        |what| format!("{what}, 1 partie sur 20 dépasse"),
-        |what| format!("{what}, 1 partie sur 100 dépasse"),
-    ],
+    rows: ["{what}, moyenne", "{what}, médiane", "{what}, 1 partie sur 20 dépasse", "{what}, 1 partie sur 100 dépasse"],
     entries: "étapes du relevé, moyenne",
-    says: |turns, decisions, long| {
-        format!(
-            "{turns} tours et {decisions} décisions en moyenne\u{202f}; une partie sur vingt demande plus de {long} décisions."
-        )
-    },
-    stopped: |cut, games| {
-        format!(
-            "{cut} parties sur {games} ne finissaient pas et ont été arrêtées\u{202f}; elles comptent comme nulles."
-        )
-    },
+    says: "{turns} tours et {decisions} décisions en moyenne\u{202f}; une partie sur vingt demande plus de {long} décisions.",
+    stopped: "{cut} parties sur {games} ne finissaient pas et ont été arrêtées\u{202f}; elles comptent comme nulles.",
     decisions_plot: "Décisions dans une partie",
     turns_plot: "Tours dans une partie",
     note: "Un tour, ce sont toutes les décisions d’une équipe à la suite\u{202f}; une décision est une action d’une place, \
@@ -171,22 +139,14 @@ const DECISIONS: DecisionWords = DecisionWords {
     forced: "décisions forcées",
     mean: "actions permises par décision, moyenne",
     median: "actions permises par décision, médiane",
-    says: |forced, legal| {
-        format!("{forced} des décisions sont forcées\u{202f}; il y a {legal} actions permises en moyenne.")
-    },
+    says: "{forced} des décisions sont forcées\u{202f}; il y a {legal} actions permises en moyenne.",
     gap: "retard de la deuxième meilleure, moyenne",
-    of_win: |share| format!("{share} de la victoire"),
-    in_points: |points| format!("{points} points"),
-    close: |amount| format!("serré\u{202f}: la deuxième à {amount} au plus"),
-    plain: |amount| format!("évident\u{202f}: la deuxième à plus de {amount}"),
-    calls: |close, plain| {
-        format!("Parmi les décisions libres, {close} sont serrées et {plain} évidentes, d’après les robots.")
-    },
-    asked: |games| {
-        format!(
-            "L’écart avec la deuxième meilleure action a été mesuré dans les {games} premières parties, par les robots qui jouaient\u{202f}; beaucoup de choix serrés peuvent être des choix difficiles, ou des choix qui ne changent rien."
-        )
-    },
+    of_win: "{share} de la victoire",
+    in_points: "{points} points",
+    close: "serré\u{202f}: la deuxième à {amount} au plus",
+    plain: "évident\u{202f}: la deuxième à plus de {amount}",
+    calls: "Parmi les décisions libres, {close} sont serrées et {plain} évidentes, d’après les robots.",
+    asked: "L’écart avec la deuxième meilleure action a été mesuré dans les {games} premières parties, par les robots qui jouaient\u{202f}; beaucoup de choix serrés peuvent être des choix difficiles, ou des choix qui ne changent rien.",
     silent: "Ces robots ne donnent pas de valeurs\u{202f}: on ne peut pas mesurer l’écart avec la deuxième meilleure action.",
     plot: "Actions permises à une décision",
     axis: "actions permises",
@@ -199,39 +159,29 @@ const DRAMA: DramaWords = DramaWords {
     behind: "vainqueurs qui ont été en retard",
     deficit: "plus grand retard du vainqueur, moyenne",
     settled: "part de la partie avant que le vainqueur mène pour de bon",
-    says: |changes, deficit, settled| {
-        format!(
-            "La tête change {changes} fois. Le vainqueur a eu au pire {deficit} de retard en moyenne, et mène pour de bon après \
-             {settled} de la partie."
-        )
-    },
-    leader: |percent| format!("qui mène après {percent}\u{202f}% gagne"),
+    says: "La tête change {changes} fois. Le vainqueur a eu au pire {deficit} de retard en moyenne, et mène pour de bon après \
+             {settled} de la partie.",
+    leader: "qui mène après {percent}\u{202f}% gagne",
     leader_plot: "À quelle fréquence celui qui mène finit par gagner",
     played: "part de la partie jouée (%)",
     settled_plot: "Quand le vainqueur a pris la tête pour de bon",
     tenth: "dixième de la partie",
     changes_plot: "Changements de tête dans une partie",
-    lang: crate::Lang::Fr,
+    lang: Lang::Fr,
     ahead_by_default: "le résultat moyen de chacun, sur 32 parties poursuivies au hasard depuis la position.",
-    ahead: |told| format!("Qui mène\u{202f}: {told}"),
-    note: |count, sample| {
-        format!("Seules comptent les {count} parties à vainqueur unique parmi les {sample} premières.")
-    },
+    ahead: "Qui mène\u{202f}: {told}",
+    note: "Seules comptent les {count} parties à vainqueur unique parmi les {sample} premières.",
 };
 
 const SKILL: SkillWords = SkillWords {
     title: "Chance ou adresse\u{202f}?",
-    policy: |lowest, highest| format!("échelle de {lowest} à {highest}, chaque niveau contre celui du dessous"),
-    against: |upper, lower, what| format!("{upper} contre {lower}\u{202f}: {what}"),
+    policy: "échelle de {lowest} à {highest}, chaque niveau contre celui du dessous",
+    against: "{upper} contre {lower}\u{202f}: {what}",
     company: ["part de victoire", "a gagné de toutes les places", "la même place a gagné avec les deux robots"],
     alone: ["points de plus", "a marqué plus avec les mêmes dés", "écart entre parties que les dés expliquent"],
-    says: |upper, gain, lower, skill, dice| {
-        format!(
-            "{upper} gagne {gain} contre {lower}\u{202f}; avec les mêmes dés il gagne de toutes les places dans {skill} des \
-             manches, et une même place gagne, quel que soit le robot assis, dans {dice}."
-        )
-    },
-    says_alone: |upper, gain, lower| format!("{upper} marque {gain} de plus que {lower} avec les mêmes dés."),
+    says: "{upper} gagne {gain} contre {lower}\u{202f}; avec les mêmes dés il gagne de toutes les places dans {skill} des \
+             manches, et une même place gagne, quel que soit le robot assis, dans {dice}.",
+    says_alone: "{upper} marque {gain} de plus que {lower} avec les mêmes dés.",
     plots: ["Part de victoire contre le niveau du dessous", "Points de plus que le niveau du dessous"],
     notes: [
         "Une manche est une série de dés, jouée une fois pour chaque place que le plus fort peut prendre. Si tout était \
@@ -243,21 +193,14 @@ const SKILL: SkillWords = SkillWords {
 
 const STRATEGIES: RestrictionWords = RestrictionWords {
     title: "Que coûte une restriction\u{202f}?",
-    policy: |bot| format!("{bot} avec une restriction contre {bot} sans"),
-    says: |name, share, fate| {
-        let fate = match fate {
-            RestrictionEffect::Costs => "elle coûte",
-            RestrictionEffect::Pays => "elle rapporte",
-            RestrictionEffect::Unsure => "pas de différence sûre",
-            RestrictionEffect::Unknown => "trop peu de parties pour conclure",
-        };
-        format!("{name}\u{202f}: {share}, {fate}.")
-    },
-    idle: |name, idle, known| {
-        format!(
-            "{name}\u{202f}: ATTENTION, cela ne dit rien\u{202f}: {idle} ne s’est appliqué dans aucune partie. Est-ce bien écrit\u{202f}? Il y a\u{202f}: {known}."
-        )
-    },
+    policy: "{bot} avec une restriction contre {bot} sans",
+    says: [
+        "{name}\u{202f}: {share}, elle coûte.",
+        "{name}\u{202f}: {share}, elle rapporte.",
+        "{name}\u{202f}: {share}, pas de différence sûre.",
+        "{name}\u{202f}: {share}, trop peu de parties pour conclure.",
+    ],
+    idle: "{name}\u{202f}: ATTENTION, cela ne dit rien\u{202f}: {idle} ne s’est appliqué dans aucune partie. Est-ce bien écrit\u{202f}? Il y a\u{202f}: {known}.",
     plots: ["Part de victoire sous la restriction", "Points gagnés ou perdus"],
     note: "Là où son choix est interdit, le robot prend la meilleure action permise d’après les valeurs qu’il donne \
            (n’importe laquelle s’il n’en donne pas)\u{202f}; là où tout est interdit, la règle est mise de côté. Les joueurs \
@@ -273,40 +216,28 @@ const COMPONENTS: ComponentWords = ComponentWords {
         "Actions qui vont avec la victoire ou la défaite",
         "Effets qui vont avec la victoire ou la défaite",
     ],
-    says: |all, high, low, dead| {
-        format!(
-            "Sur {all} éléments, {high} vont avec la victoire, {low} avec la défaite et {dead} ne sont presque jamais choisis."
-        )
-    },
-    squares: |what| format!("Usage de chaque case\u{202f}: {what}"),
-    note: |even, few, offered| {
-        format!(
-            "Le nombre est la part de victoire des joueurs qui se sont servis de l’élément au moins une fois dans une partie\u{202f}; \
+    says: "Sur {all} éléments, {high} vont avec la victoire, {low} avec la défaite et {dead} ne sont presque jamais choisis.",
+    squares: "Usage de chaque case\u{202f}: {what}",
+    note: "Le nombre est la part de victoire des joueurs qui se sont servis de l’élément au moins une fois dans une partie\u{202f}; \
              l’équilibre est {even}. ▲ et ▼\u{202f}: sûrement au-dessus ou au-dessous, jugés ensemble à 5\u{202f}% (Holm), à \
-             partir de {few} usagers. ○ mort\u{202f}: proposé {offered} fois ou plus et choisi au plus une fois sur cent."
-        )
-    },
-    note_alone: |even, few, offered| {
-        format!(
-            "Le nombre est le score moyen des joueurs qui se sont servis de l’élément au moins une fois dans une partie\u{202f}; \
+             partir de {few} usagers. ○ mort\u{202f}: proposé {offered} fois ou plus et choisi au plus une fois sur cent.",
+    note_alone: "Le nombre est le score moyen des joueurs qui se sont servis de l’élément au moins une fois dans une partie\u{202f}; \
              l’équilibre est {even} points. ▲ et ▼\u{202f}: sûrement au-dessus ou au-dessous, jugés ensemble à 5\u{202f}% \
              (Holm), à partir de {few} usagers. ○ mort\u{202f}: proposé {offered} fois ou plus et choisi au plus une fois sur \
-             cent."
-        )
-    },
+             cent.",
     warning: "Corrélation n’est pas cause\u{202f}: un joueur qui survit plus longtemps se sert de plus d’éléments, et un joueur qui mène peut se payer davantage. Pour savoir ce que vaut un élément, interdisez-le (stratégies) ou changez-le (--versus).",
 };
 
 const VERSUS: VersusWords = VersusWords {
-    title: |game| format!("{game}, deux versions"),
+    title: "{game}, deux versions",
     over: "Labo Tablée · Deux versions côte à côte",
-    version: |letter| format!("Version {letter}"),
+    version: "Version {letter}",
     question: "Qu’est-ce qui diffère\u{202f}?",
-    says: |sure, all| match sure {
-        0 => format!("Rien ne diffère sûrement parmi {all} nombres."),
-        1 => format!("Un nombre sur {all} diffère sûrement."),
-        sure => format!("{sure} nombres sur {all} diffèrent sûrement."),
-    },
+    says: [
+        "Rien ne diffère sûrement parmi {all} nombres.",
+        "Un nombre sur {all} diffère sûrement.",
+        "{sure} nombres sur {all} diffèrent sûrement.",
+    ],
     columns: ["nombre", "B − A"],
     differs: "★ diffère",
     notes: [
@@ -319,27 +250,19 @@ const VERSUS: VersusWords = VersusWords {
 
 const TUNED: TunedWords = TunedWords {
     title: "Est-ce plus équilibré maintenant\u{202f}?",
-    sure: |before, after, less| {
-        format!("L’écart est passé de {before} à {after}\u{202f}: {less} de moins, sûrement un progrès.")
-    },
-    unsure: |before, after, less| {
-        format!("L’écart est passé de {before} à {after}\u{202f}: {less} de moins, pas sûrement un progrès.")
-    },
-    knob: |file, key, word| format!("{file} {key} mot {word}"),
-    changed: |knob, old, new| format!("{knob}\u{202f}: {old} → {new}."),
+    sure: "L’écart est passé de {before} à {after}\u{202f}: {less} de moins, sûrement un progrès.",
+    unsure: "L’écart est passé de {before} à {after}\u{202f}: {less} de moins, pas sûrement un progrès.",
+    knob: "{file} {key} mot {word}",
+    changed: "{knob}\u{202f}: {old} → {new}.",
     same: "Les meilleurs nombres trouvés sont ceux d’avant.",
     when: ["avant", "après"],
     plots: ["Part de victoire avant", "Part de victoire après"],
     spread: ["écart avant", "écart après", "écart en moins"],
-    number: |knob| format!("nombre\u{202f}: {knob}"),
-    note: |games, tries, seed, hoped| {
-        format!(
-            "L’écart est la moyenne quadratique des distances entre les parts et leur moyenne, avec {games} parties par \
+    number: "nombre\u{202f}: {knob}",
+    note: "L’écart est la moyenne quadratique des distances entre les parts et leur moyenne, avec {games} parties par \
              lot\u{202f}; le hasard seul le rend plus grand que 0. La recherche a fait {tries} essais de {games} parties, tous \
              avec les mêmes dés (graine {seed}), un tiers au hasard, puis un nombre à la fois\u{202f}; rester près des anciens nombres donnait un petit bonus. Pendant la recherche le meilleur semblait à {hoped}\u{202f}: le meilleur de nombreux essais a \
              toujours de la chance, donc l’ancien et le nouveau ont été rejugés en 10 lots de dés neufs. Les intervalles de \
-             l’écart sont par lots."
-        )
-    },
+             l’écart sont par lots.",
     warning: "Ce qui est équilibré pour ces robots ne l’est pas forcément pour des personnes.",
 };

@@ -9,7 +9,7 @@ mod en;
 mod fr;
 mod report;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 
 pub use bench::BenchWords;
 pub use report::{
@@ -18,13 +18,15 @@ pub use report::{
 };
 
 use crate::Lang;
+use crate::phrase::{phrases, spoken};
 
-/// The message catalog of the lab in one language.
-#[derive(Debug)]
-pub struct LabWords {
-    pub report: ReportWords,
-    /// The bench in the page.
-    pub bench: BenchWords,
+phrases! {
+    /// The message catalog of the lab in one language.
+    pub struct LabWords {
+        pub report: ReportWords,
+        /// The bench in the page.
+        pub bench: BenchWords,
+    }
 }
 
 static EN: LabWords = LabWords { report: en::REPORT, bench: bench_en::BENCH };
@@ -32,10 +34,7 @@ static FR: LabWords = LabWords { report: fr::REPORT, bench: bench_fr::BENCH };
 
 impl Lang {
     /// The messages of the lab.
-    pub const fn lab(self) -> &'static LabWords {
-        match self {
-            Lang::Fr => &FR,
-            Lang::En => &EN,
-        }
+    pub fn lab(self) -> &'static LabWords {
+        spoken!(self, En => EN, Fr => FR)
     }
 }

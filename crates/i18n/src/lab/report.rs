@@ -1,6 +1,8 @@
 //! Messages of a report, one struct per question.
 
 use crate::Lang;
+use crate::phrase::{Plural, fill, phrases, shown_text};
+use kernel::MAX_SEATS;
 
 /// Whether seats or teams share a win.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -35,321 +37,414 @@ pub enum RestrictionEffect {
     Unknown,
 }
 
-/// All of a report.
-#[derive(Debug)]
-pub struct ReportWords {
-    pub frame: FrameWords,
+phrases! {
+    /// All of a report.
+    pub struct ReportWords {
+        pub frame: FrameWords,
+        /// Is every seat as good as the others?
+        pub seats: SeatWords,
+        /// How many points are scored?
+        pub scores: ScoreWords,
+        /// Which honours are reached?
+        pub honours: HonourWords,
+        /// How long does a game last?
+        pub length: LengthWords,
+        /// Is there something to decide?
+        pub decisions: DecisionWords,
+        pub drama: DramaWords,
+        pub skill: SkillWords,
+        /// What does a restriction cost?
+        pub restrictions: RestrictionWords,
+        pub components: ComponentWords,
+        pub versus: VersusWords,
+        /// What the tuner found.
+        pub tuned: TunedWords,
+    }
+}
+
+phrases! {
+    pub struct FrameWords {
+        pub(crate) lang: Lang,
+        /// Between whole and tenths.
+        pub decimal: &'static str,
+        pub percent: &'static str,
+        pub points: &'static str,
+        /// Between the ends of an interval.
+        pub to: &'static str,
+        /// A name and what is said of it, as in `effect: class mage`.
+        pub(crate) pair: &'static str => say(name: &str, what: &str),
+        /// Title of the document: the game.
+        pub(crate) title: &'static str => say(game: &str),
+        /// The line above the game's name.
+        pub over: &'static str,
+        /// Names the list of questions.
+        pub questions: &'static str,
+        /// After the number of games, which the caller emphasises.
+        pub games: &'static str,
+        /// Arguments: seats, and teams where their number differs.
+        pub(crate) seats: Plural,
+        /// The seats and the number of teams.
+        pub(crate) in_teams: &'static str,
+        pub bots: &'static str,
+        pub seed: &'static str,
+        /// Before the version of the rules.
+        pub rules: &'static str,
+        /// Games that were stopped: after their number.
+        pub stopped: &'static str,
+        pub(crate) everywhere: &'static str => say(bot: &str),
+        /// Arguments: the bots, and the number of random opening actions.
+        pub(crate) opened: &'static str => say(bots: &str, actions: u32),
+        /// Games were repeated: different ones, all games.
+        pub(crate) repeats: Plural,
+        /// No verdict: different games, and how many it takes.
+        pub(crate) too_few: &'static str => say(games: u64, fewest: u64),
+        /// With these changed files.
+        pub(crate) with: &'static str => say(files: &str),
+        /// Where numbers come from: policy, games, seed, rules.
+        pub(crate) source: &'static str => say(policy: &str, games: &str, seed: u64, rules: u32),
+        pub numbers: &'static str,
+        /// Its columns: what, value, interval, observations, used, of.
+        pub columns: [&'static str; 6],
+        /// More rows than are shown.
+        pub(crate) more: &'static str => say(rows: usize),
+        /// Marks: surely high, surely low, hardly used.
+        pub marks: [&'static str; 3],
+        /// Above a histogram: share of the highest bar, of how many.
+        pub(crate) highest: &'static str => say(share: &str, of: &str),
+    }
+}
+
+phrases! {
     /// Is every seat as good as the others?
-    pub seats: SeatWords,
+    pub struct SeatWords {
+        pub title: &'static str,
+        /// One of them, from 1.
+        pub(crate) name: [&'static str; 2],
+        pub(crate) by_party: [&'static str; 2],
+        /// No seat ever won alone.
+        pub never_alone: &'static str,
+        pub(crate) uneven: [&'static str; 2],
+        /// None is surely better.
+        pub(crate) even: [&'static str; 2],
+        /// Name of the seat that acts in this place, from 0.
+        pub(crate) acts: &'static str,
+        /// Turns, in their order.
+        pub(crate) ordinals: [&'static str; MAX_SEATS],
+        /// The share of wins of the first to act.
+        pub(crate) beginning: [&'static str; 4],
+        pub by_order: &'static str,
+        /// Name of a figure in the table.
+        pub shared: &'static str,
+        /// What even would be.
+        pub(crate) note: [&'static str; 2],
+        /// How to read it.
+        pub warning: &'static str,
+    }
+}
+
+phrases! {
     /// How many points are scored?
-    pub scores: ScoreWords,
+    pub struct ScoreWords {
+        pub title: &'static str,
+        /// What the first seat scores.
+        pub(crate) says: &'static str => say(score: &str),
+        /// Name of a figure in the table.
+        pub all: &'static str,
+        /// Name of a figure in the table.
+        pub best: &'static str,
+        /// How to read it.
+        pub note: &'static str,
+        /// Lowest tenth, median, highest tenth.
+        pub parts: [&'static str; 3],
+        /// Name of a figure in the table.
+        pub(crate) at_least: &'static str => say(points: u64),
+        pub reach: &'static str,
+        pub or_more: &'static str,
+        pub scores: &'static str,
+        pub points: &'static str,
+    }
+}
+
+phrases! {
     /// Which honours are reached?
-    pub honours: HonourWords,
+    pub struct HonourWords {
+        pub title: &'static str,
+        /// The commonest, and on how many sheets.
+        pub(crate) says: &'static str => say(honour: &str, share: &str),
+        pub sheets: &'static str,
+        /// How to read it.
+        pub note: &'static str,
+    }
+}
+
+phrases! {
     /// How long does a game last?
-    pub length: LengthWords,
+    pub struct LengthWords {
+        pub title: &'static str,
+        pub turns: &'static str,
+        pub decisions: &'static str,
+        /// Mean, median, longest of twenty, longest of a hundred: of what.
+        pub(crate) rows: [&'static str; 4],
+        /// Name of a figure in the table.
+        pub entries: &'static str,
+        /// Arguments: turns, decisions, and the length that one game in twenty exceeds.
+        pub(crate) says: &'static str => say(turns: &str, decisions: &str, long: u64),
+        /// Arguments: stopped games, all games.
+        pub(crate) stopped: &'static str => say(cut: u64, games: u64),
+        /// Above the plot of decisions.
+        pub decisions_plot: &'static str,
+        /// Above the plot of turns.
+        pub turns_plot: &'static str,
+        /// How to read it.
+        pub note: &'static str,
+    }
+}
+
+phrases! {
     /// Is there something to decide?
-    pub decisions: DecisionWords,
-    pub drama: DramaWords,
-    pub skill: SkillWords,
+    pub struct DecisionWords {
+        pub title: &'static str,
+        /// Name of a figure in the table.
+        pub forced: &'static str,
+        /// Name of a figure in the table.
+        pub mean: &'static str,
+        /// Name of a figure in the table.
+        pub median: &'static str,
+        /// Arguments: share of forced choices, mean number of legal actions.
+        pub(crate) says: &'static str => say(forced: &str, legal: &str),
+        /// Name of a figure in the table.
+        pub gap: &'static str,
+        /// A part of the win, as a percentage.
+        pub(crate) of_win: &'static str => say(share: &str),
+        pub(crate) in_points: &'static str => say(points: &str),
+        /// A number: within how much.
+        pub(crate) close: &'static str => say(amount: &str),
+        /// A number: by how much.
+        pub(crate) plain: &'static str => say(amount: &str),
+        /// Arguments: share of close choices, share of plain ones.
+        pub(crate) calls: &'static str => say(close: &str, plain: &str),
+        /// How values were measured; argument: in how many games.
+        pub(crate) asked: &'static str => say(games: u64),
+        /// These bots give no values.
+        pub silent: &'static str,
+        pub plot: &'static str,
+        pub axis: &'static str,
+        /// How to read it.
+        pub note: &'static str,
+    }
+}
+
+phrases! {
+    pub struct DramaWords {
+        pub title: &'static str,
+        /// Name of a figure in the table.
+        pub changes: &'static str,
+        /// Name of a figure in the table.
+        pub behind: &'static str,
+        /// Name of a figure in the table.
+        pub deficit: &'static str,
+        /// Name of a figure in the table.
+        pub settled: &'static str,
+        /// Arguments: changes of the lead, deficit of the winner, when it was settled.
+        pub(crate) says: &'static str => say(changes: &str, deficit: &str, settled: &str),
+        /// Name of a figure; argument: percent of the game.
+        pub(crate) leader: &'static str => say(percent: u64),
+        pub leader_plot: &'static str,
+        pub played: &'static str,
+        pub settled_plot: &'static str,
+        pub tenth: &'static str,
+        pub changes_plot: &'static str,
+        pub lang: Lang,
+        /// How the leader is determined in a game without an evaluation of its own.
+        pub ahead_by_default: &'static str,
+        pub(crate) ahead: &'static str => say(told: &str),
+        /// Which games count; arguments: how many, of the first how many.
+        pub(crate) note: &'static str => say(count: u64, sample: u64),
+    }
+}
+
+phrases! {
+    pub struct SkillWords {
+        pub title: &'static str,
+        /// Who played: weakest, strongest.
+        pub(crate) policy: &'static str => say(lowest: &str, highest: &str),
+        /// A number of one against the other.
+        pub(crate) against: &'static str => say(upper: &str, lower: &str, what: &str),
+        /// What is gained, from every seat, by the dice: in company.
+        pub company: [&'static str; 3],
+        pub alone: [&'static str; 3],
+        /// Upper, gain, lower, from every seat, by the dice.
+        pub(crate) says: &'static str => say(upper: &str, gain: &str, lower: &str, skill: &str, dice: &str),
+        /// Arguments: the stronger bot, its gain, the weaker bot.
+        pub(crate) says_alone: &'static str => say(upper: &str, gain: &str, lower: &str),
+        /// Above the plot: in company, alone.
+        pub plots: [&'static str; 2],
+        /// How to read it: in company, alone.
+        pub notes: [&'static str; 2],
+    }
+}
+
+phrases! {
     /// What does a restriction cost?
-    pub restrictions: RestrictionWords,
-    pub components: ComponentWords,
-    pub versus: VersusWords,
+    pub struct RestrictionWords {
+        pub title: &'static str,
+        pub(crate) policy: &'static str => say(bot: &str),
+        /// A restriction, what came of it, and what that means.
+        pub(crate) says: [&'static str; 4],
+        /// A strategy with restrictions that never applied; these; the words that there are.
+        pub(crate) idle: &'static str => say(name: &str, idle: &str, known: &str),
+        /// Above the plot: in company, alone.
+        pub plots: [&'static str; 2],
+        /// How to read it.
+        pub note: &'static str,
+    }
+}
+
+phrases! {
+    pub struct ComponentWords {
+        pub title: &'static str,
+        /// A kind of action, an action, an effect.
+        pub sorts: [&'static str; 3],
+        pub plots: [&'static str; 3],
+        /// Arguments: components, those tied to winning, those tied to losing, unused ones.
+        pub(crate) says: &'static str => say(all: usize, high: usize, low: usize, dead: usize),
+        pub(crate) squares: &'static str => say(what: &str),
+        /// How to read it among several: even, few, offered.
+        pub(crate) note: &'static str => say(even: &str, few: u64, offered: u64),
+        /// The same for solo games.
+        pub(crate) note_alone: &'static str => say(even: &str, few: u64, offered: u64),
+        /// Warns that correlation is not causation.
+        pub warning: &'static str,
+    }
+}
+
+phrases! {
+    pub struct VersusWords {
+        /// Title of the document: the game.
+        pub(crate) title: &'static str => say(game: &str),
+        /// The line above the game's name.
+        pub over: &'static str,
+        /// One of them, by its letter.
+        pub(crate) version: &'static str => say(letter: &str),
+        pub question: &'static str,
+        /// Arguments: figures that surely differ, all figures.
+        /// None, one, several.
+        pub(crate) says: [&'static str; 3],
+        /// Headings of the columns: number, difference.
+        pub columns: [&'static str; 2],
+        /// The mark of what differs.
+        pub differs: &'static str,
+        /// How it is compared.
+        pub notes: [&'static str; 2],
+    }
+}
+
+phrases! {
     /// What the tuner found.
-    pub tuned: TunedWords,
+    pub struct TunedWords {
+        pub title: &'static str,
+        /// Arguments: unevenness before, after, and how much less.
+        pub(crate) sure: &'static str => say(before: &str, after: &str, less: &str),
+        /// The same where it is not sure.
+        pub(crate) unsure: &'static str => say(before: &str, after: &str, less: &str),
+        /// A number of a file: file, key, word.
+        pub(crate) knob: &'static str => say(file: &str, key: &str, word: usize),
+        /// A number, as it was and as it is.
+        pub(crate) changed: &'static str => say(knob: &str, old: i64, new: i64),
+        /// Nothing better was found.
+        pub same: &'static str,
+        /// Headings of the two rows: before, after.
+        pub when: [&'static str; 2],
+        pub plots: [&'static str; 2],
+        /// Unevenness before, after, less.
+        pub spread: [&'static str; 3],
+        /// A number of a file.
+        pub(crate) number: &'static str => say(knob: &str),
+        /// How it was searched: games, tries, seed, hoped.
+        pub(crate) note: &'static str => say(games: u64, tries: u32, seed: u64, hoped: &str),
+        /// Bots are not people.
+        pub warning: &'static str,
+    }
 }
 
-#[derive(Debug)]
-pub struct FrameWords {
-    /// Between whole and tenths.
-    pub decimal: &'static str,
-    pub percent: &'static str,
-    pub points: &'static str,
-    /// Between the ends of an interval.
-    pub to: &'static str,
-    /// A name and what is said of it, as in `effect: class mage`.
-    pub pair: fn(&str, &str) -> String,
-    /// Title of the document: the game.
-    pub title: fn(&str) -> String,
-    /// The line above the game's name.
-    pub over: &'static str,
-    /// Names the list of questions.
-    pub questions: &'static str,
-    /// After the number of games, which the caller emphasises.
-    pub games: &'static str,
-    /// Arguments: seats, and teams where their number differs.
-    pub seats: fn(u8, Option<usize>) -> String,
-    pub bots: &'static str,
-    pub seed: &'static str,
-    /// Before the version of the rules.
-    pub rules: &'static str,
-    /// Games that were stopped: after their number.
-    pub stopped: &'static str,
-    pub everywhere: fn(&str) -> String,
-    /// Arguments: the bots, and the number of random opening actions.
-    pub opened: fn(&str, u32) -> String,
+impl FrameWords {
+    /// Seats, and teams where their number differs.
+    pub fn seats(&self, seats: u8, teams: Option<usize>) -> String {
+        let seats = self.seats.count(self.lang, seats);
+        match teams {
+            Some(teams) => fill(self.in_teams, &[("seats", &seats), ("teams", &teams)]),
+            None => seats,
+        }
+    }
+
     /// Games were repeated: different ones, all games.
-    pub repeats: fn(u64, u64) -> String,
-    /// No verdict: different games, and how many it takes.
-    pub too_few: fn(u64, u64) -> String,
-    /// With these changed files.
-    pub with: fn(&str) -> String,
-    /// Where numbers come from: policy, games, seed, rules.
-    pub source: fn(&str, &str, u64, u32) -> String,
-    pub numbers: &'static str,
-    /// Its columns: what, value, interval, observations, used, of.
-    pub columns: [&'static str; 6],
-    /// More rows than are shown.
-    pub more: fn(usize) -> String,
-    /// Marks: surely high, surely low, hardly used.
-    pub marks: [&'static str; 3],
-    /// Above a histogram: share of the highest bar, of how many.
-    pub highest: fn(&str, &str) -> String,
+    pub fn repeats(&self, different: u64, games: u64) -> String {
+        self.repeats.with(self.lang, different as i64, &[("games", &games)])
+    }
 }
 
-/// Is every seat as good as the others?
-#[derive(Debug)]
-pub struct SeatWords {
-    pub title: &'static str,
+impl SeatWords {
     /// One of them, from 1.
-    pub name: fn(Party, usize) -> String,
-    pub by_party: fn(Party) -> String,
-    /// No seat ever won alone.
-    pub never_alone: &'static str,
-    pub uneven: fn(Party) -> String,
+    pub fn name(&self, of: Party, number: usize) -> String {
+        fill(self.name[of as usize], &[("number", &number)])
+    }
+
+    /// Above the shares of the win.
+    pub fn by_party(&self, of: Party) -> String {
+        self.by_party[of as usize].to_owned()
+    }
+
+    /// Some win more than others.
+    pub fn uneven(&self, of: Party) -> String {
+        self.uneven[of as usize].to_owned()
+    }
+
     /// None is surely better.
-    pub even: fn(Party) -> String,
+    pub fn even(&self, of: Party) -> String {
+        self.even[of as usize].to_owned()
+    }
+
     /// Name of the seat that acts in this place, from 0.
-    pub acts: fn(usize) -> String,
+    pub fn acts(&self, place: usize) -> String {
+        fill(self.acts, &[("place", &self.ordinals[place.min(MAX_SEATS - 1)])])
+    }
+
     /// The share of wins of the first to act.
-    pub beginning: fn(&str, Beginning) -> String,
-    pub by_order: &'static str,
-    /// Name of a figure in the table.
-    pub shared: &'static str,
+    pub fn beginning(&self, share: &str, worth: Beginning) -> String {
+        fill(self.beginning[worth as usize], &[("share", &share)])
+    }
+
     /// What even would be.
-    pub note: fn(&str, Party) -> String,
-    /// How to read it.
-    pub warning: &'static str,
+    pub fn note(&self, even: &str, of: Party) -> String {
+        fill(self.note[of as usize], &[("even", &even)])
+    }
 }
 
-/// How many points are scored?
-#[derive(Debug)]
-pub struct ScoreWords {
-    pub title: &'static str,
-    /// What the first seat scores.
-    pub says: fn(&str) -> String,
-    /// Name of a figure in the table.
-    pub all: &'static str,
-    /// Name of a figure in the table.
-    pub best: &'static str,
-    /// How to read it.
-    pub note: &'static str,
-    /// Lowest tenth, median, highest tenth.
-    pub parts: [&'static str; 3],
-    /// Name of a figure in the table.
-    pub at_least: fn(u64) -> String,
-    pub reach: &'static str,
-    pub or_more: &'static str,
-    pub scores: &'static str,
-    pub points: &'static str,
+impl LengthWords {
+    /// A row of the table: mean, median, longest of twenty, longest of a hundred, of what.
+    pub fn rows(&self, what: &str) -> [String; 4] {
+        self.rows.map(|row| fill(row, &[("what", &what)]))
+    }
 }
 
-/// Which honours are reached?
-#[derive(Debug)]
-pub struct HonourWords {
-    pub title: &'static str,
-    /// The commonest, and on how many sheets.
-    pub says: fn(&str, &str) -> String,
-    pub sheets: &'static str,
-    /// How to read it.
-    pub note: &'static str,
-}
-
-/// How long does a game last?
-#[derive(Debug)]
-pub struct LengthWords {
-    pub title: &'static str,
-    pub turns: &'static str,
-    pub decisions: &'static str,
-    /// Mean, median, longest of twenty, longest of a hundred: of what.
-    pub rows: [fn(&str) -> String; 4],
-    /// Name of a figure in the table.
-    pub entries: &'static str,
-    /// Arguments: turns, decisions, and the length that one game in twenty exceeds.
-    pub says: fn(&str, &str, u64) -> String,
-    /// Arguments: stopped games, all games.
-    pub stopped: fn(u64, u64) -> String,
-    /// Above the plot of decisions.
-    pub decisions_plot: &'static str,
-    /// Above the plot of turns.
-    pub turns_plot: &'static str,
-    /// How to read it.
-    pub note: &'static str,
-}
-
-/// Is there something to decide?
-#[derive(Debug)]
-pub struct DecisionWords {
-    pub title: &'static str,
-    /// Name of a figure in the table.
-    pub forced: &'static str,
-    /// Name of a figure in the table.
-    pub mean: &'static str,
-    /// Name of a figure in the table.
-    pub median: &'static str,
-    /// Arguments: share of forced choices, mean number of legal actions.
-    pub says: fn(&str, &str) -> String,
-    /// Name of a figure in the table.
-    pub gap: &'static str,
-    /// A part of the win, as a percentage.
-    pub of_win: fn(&str) -> String,
-    pub in_points: fn(&str) -> String,
-    /// A number: within how much.
-    pub close: fn(&str) -> String,
-    /// A number: by how much.
-    pub plain: fn(&str) -> String,
-    /// Arguments: share of close choices, share of plain ones.
-    pub calls: fn(&str, &str) -> String,
-    /// How values were measured; argument: in how many games.
-    pub asked: fn(u64) -> String,
-    /// These bots give no values.
-    pub silent: &'static str,
-    pub plot: &'static str,
-    pub axis: &'static str,
-    /// How to read it.
-    pub note: &'static str,
-}
-
-#[derive(Debug)]
-pub struct DramaWords {
-    pub title: &'static str,
-    /// Name of a figure in the table.
-    pub changes: &'static str,
-    /// Name of a figure in the table.
-    pub behind: &'static str,
-    /// Name of a figure in the table.
-    pub deficit: &'static str,
-    /// Name of a figure in the table.
-    pub settled: &'static str,
-    /// Arguments: changes of the lead, deficit of the winner, when it was settled.
-    pub says: fn(&str, &str, &str) -> String,
-    /// Name of a figure; argument: percent of the game.
-    pub leader: fn(u64) -> String,
-    pub leader_plot: &'static str,
-    pub played: &'static str,
-    pub settled_plot: &'static str,
-    pub tenth: &'static str,
-    pub changes_plot: &'static str,
-    pub lang: Lang,
-    /// How the leader is determined in a game without an evaluation of its own.
-    pub ahead_by_default: &'static str,
-    pub ahead: fn(&str) -> String,
-    /// Which games count; arguments: how many, of the first how many.
-    pub note: fn(u64, u64) -> String,
-}
-
-#[derive(Debug)]
-pub struct SkillWords {
-    pub title: &'static str,
-    /// Who played: weakest, strongest.
-    pub policy: fn(&str, &str) -> String,
-    /// A number of one against the other.
-    pub against: fn(&str, &str, &str) -> String,
-    /// What is gained, from every seat, by the dice: in company.
-    pub company: [&'static str; 3],
-    pub alone: [&'static str; 3],
-    /// Upper, gain, lower, from every seat, by the dice.
-    pub says: fn(&str, &str, &str, &str, &str) -> String,
-    /// Arguments: the stronger bot, its gain, the weaker bot.
-    pub says_alone: fn(&str, &str, &str) -> String,
-    /// Above the plot: in company, alone.
-    pub plots: [&'static str; 2],
-    /// How to read it: in company, alone.
-    pub notes: [&'static str; 2],
-}
-
-/// What does a restriction cost?
-#[derive(Debug)]
-pub struct RestrictionWords {
-    pub title: &'static str,
-    pub policy: fn(&str) -> String,
+impl RestrictionWords {
     /// A restriction, what came of it, and what that means.
-    pub says: fn(&str, &str, RestrictionEffect) -> String,
-    /// A strategy with restrictions that never applied; these; the words that there are.
-    pub idle: fn(&str, &str, &str) -> String,
-    /// Above the plot: in company, alone.
-    pub plots: [&'static str; 2],
-    /// How to read it.
-    pub note: &'static str,
+    pub fn says(&self, name: &str, share: &str, effect: RestrictionEffect) -> String {
+        fill(self.says[effect as usize], &[("name", &name), ("share", &share)])
+    }
 }
 
-#[derive(Debug)]
-pub struct ComponentWords {
-    pub title: &'static str,
-    /// A kind of action, an action, an effect.
-    pub sorts: [&'static str; 3],
-    pub plots: [&'static str; 3],
-    /// Arguments: components, those tied to winning, those tied to losing, unused ones.
-    pub says: fn(usize, usize, usize, usize) -> String,
-    pub squares: fn(&str) -> String,
-    /// How to read it among several: even, few, offered.
-    pub note: fn(&str, u64, u64) -> String,
-    /// The same for solo games.
-    pub note_alone: fn(&str, u64, u64) -> String,
-    /// Warns that correlation is not causation.
-    pub warning: &'static str,
-}
-
-#[derive(Debug)]
-pub struct VersusWords {
-    /// Title of the document: the game.
-    pub title: fn(&str) -> String,
-    /// The line above the game's name.
-    pub over: &'static str,
-    /// One of them, by its letter.
-    pub version: fn(&str) -> String,
-    pub question: &'static str,
-    /// Arguments: figures that surely differ, all figures.
-    pub says: fn(usize, usize) -> String,
-    /// Headings of the columns: number, difference.
-    pub columns: [&'static str; 2],
-    /// The mark of what differs.
-    pub differs: &'static str,
-    /// How it is compared.
-    pub notes: [&'static str; 2],
-}
-
-/// What the tuner found.
-#[derive(Debug)]
-pub struct TunedWords {
-    pub title: &'static str,
-    /// Arguments: unevenness before, after, and how much less.
-    pub sure: fn(&str, &str, &str) -> String,
-    /// The same where it is not sure.
-    pub unsure: fn(&str, &str, &str) -> String,
-    /// A number of a file: file, key, word.
-    pub knob: fn(&str, &str, usize) -> String,
-    /// A number, as it was and as it is.
-    pub changed: fn(&str, i64, i64) -> String,
-    /// Nothing better was found.
-    pub same: &'static str,
-    /// Headings of the two rows: before, after.
-    pub when: [&'static str; 2],
-    pub plots: [&'static str; 2],
-    /// Unevenness before, after, less.
-    pub spread: [&'static str; 3],
-    /// A number of a file.
-    pub number: fn(&str) -> String,
-    /// How it was searched: games, tries, seed, hoped.
-    pub note: fn(u64, u32, u64, &str) -> String,
-    /// Bots are not people.
-    pub warning: &'static str,
+impl VersusWords {
+    /// Figures that surely differ, all figures.
+    pub fn says(&self, sure: usize, all: usize) -> String {
+        fill(self.says[sure.min(2)], &[("sure", &sure), ("all", &all)])
+    }
 }
 
 impl DramaWords {
     /// How the leader is determined in the game with this slug.
     pub fn ahead_by(&self, slug: &str) -> &'static str {
         let own = crate::games::AHEAD.iter().find(|(known, _)| *known == slug);
-        own.map_or(self.ahead_by_default, |(_, words)| words(self.lang))
+        own.map_or(self.ahead_by_default, |(_, words)| shown_text(words(self.lang)))
     }
 }

@@ -1,27 +1,27 @@
 //! French messages of the pages bundle.
 
 use super::{
-    AccountWords, AdminWords, CreditsPageWords, HistoryWords, LobbyWords, PagesWords, RankingWords, StatsWords,
+    AccountWords, AdminWords, CreditsPageWords, HistoryWords, LobbyWords, PageRefusals, PagesWords, RankingWords,
+    StatsWords,
 };
-use protocol::RefusalCode;
+use crate::Lang;
+use crate::phrase::Plural;
 
 pub(super) static PAGES: PagesWords = PagesWords {
     nav: "Vos pages",
     games: HistoryWords {
+        lang: Lang::Fr,
         title: "Mes parties",
         intro: "Toutes les parties que vous avez finies, les dernières d’abord. Revoyez-les, partagez-en un moment, téléchargez-les.",
         empty: "Vous n’avez pas encore fini de partie. Prenez une boîte sur l’étagère.",
-        total: |games| if games < 2 { format!("{games} partie") } else { format!("{games} parties") },
+        total: Plural { one: "{n} partie", other: "{n} parties" },
         you: "vous",
-        seat: |seat| format!("place {seat}"),
+        seat: "place {seat}",
         won: "Vous avez gagné",
         lost: "Vous avez perdu",
         drawn: "Pas de vainqueur",
-        winner: |names| format!("Victoire\u{202f}: {names}"),
-        points: |points| {
-            let number = points.to_string().replace('.', ",");
-            if points < 2.0 { format!("{number} point") } else { format!("{number} points") }
-        },
+        winner: "Victoire\u{202f}: {names}",
+        points: Plural { one: "{n} point", other: "{n} points" },
         imported: "importée",
         continued: "suite d’une autre partie",
         daily: "défi du jour",
@@ -29,14 +29,15 @@ pub(super) static PAGES: PagesWords = PagesWords {
         record: "Relevé",
         newer: "Parties plus récentes",
         older: "Parties plus anciennes",
-        page: |page, pages| format!("Page {page} sur {pages}"),
+        page: "Page {page} sur {pages}",
         import: "Importer une partie",
         import_says: "Le relevé d’une partie finie\u{202f}: un fichier d’ici ou d’un autre serveur Tablée. Elle rejoint vos parties et ne compte pas au classement.",
         choose: "Choisir un fichier",
         import_done: "Importée. Elle est maintenant parmi vos parties.",
-        bad: |why| format!("Rien n’a été importé\u{202f}: ce n’est pas le relevé d’une partie finie. ({why})"),
+        bad: "Rien n’a été importé\u{202f}: ce n’est pas le relevé d’une partie finie. ({why})",
     },
     lobby: LobbyWords {
+        lang: Lang::Fr,
         title: "Trouver des joueurs",
         intro: "Des tables ouvertes où un joueur attend en ce moment. Celui qui ouvre une table choisit si elle est affichée ici.",
         quick: "Partie rapide",
@@ -44,9 +45,9 @@ pub(super) static PAGES: PagesWords = PagesWords {
         open: "Tables ouvertes",
         empty: "Personne n’attend en ce moment. Choisissez un jeu ci-dessus et soyez le premier.",
         sit: "S’asseoir",
-        sit_with: |game, who| format!("S’asseoir\u{202f}: {game}, avec {who}"),
+        sit_with: "S’asseoir\u{202f}: {game}, avec {who}",
         unnamed: "un invité",
-        free: |seats| if seats == 1 { "1 place libre".to_owned() } else { format!("{seats} places libres") },
+        free: Plural { one: "{n} place libre", other: "{n} places libres" },
         clock: "avec pendule",
         unusual: "options particulières",
     },
@@ -63,12 +64,12 @@ pub(super) static PAGES: PagesWords = PagesWords {
         password: "Mot de passe",
         password_says: "Au moins 8 caractères.",
         no_mail: "Nous n’avons pas votre adresse\u{202f}: un mot de passe perdu ne peut pas être récupéré.",
-        hello: |name| format!("Vous êtes connecté\u{202f}: {name}."),
+        hello: "Vous êtes connecté\u{202f}: {name}.",
         devices: "Mes appareils",
         devices_says: "Là où vous êtes connecté. Déconnectez d’ici un appareil que vous n’avez plus.",
         this: "cet appareil",
-        since: |made, seen| format!("depuis le {made}, vu le {seen}"),
-        revoke_which: |what| format!("Déconnecter\u{202f}: {what}"),
+        since: "depuis le {made}, vu le {seen}",
+        revoke_which: "Déconnecter\u{202f}: {what}",
         revoke: "Déconnecter",
         log_out: "Se déconnecter ici",
         change: "Changer le mot de passe",
@@ -92,36 +93,31 @@ pub(super) static PAGES: PagesWords = PagesWords {
         empty: "Personne n’a encore joué de partie classée ici.",
         heads: ["Rang", "Joueur", "Cote", "Parties"],
         unnamed: "invité",
-        bot: |name| format!("{name}, robot"),
-        program: |name| format!("{name}, programme"),
-        rating: |rating, spread| format!("{rating:.0} ± {spread:.0}"),
+        bot: "{name}, robot",
+        program: "{name}, programme",
+        rating: "{rating} ± {spread}",
     },
     stats: StatsWords {
+        lang: Lang::Fr,
         title: "Statistiques",
         intro: "Vos résultats, jeu par jeu. Les parties sur un écran partagé et les parties importées ne sont pas comptées.",
         empty: "Rien à compter pour l’instant. Prenez une boîte sur l’étagère et finissez une partie.",
-        won: |games, won| {
-            let verb = if won < 2 { "gagnée" } else { "gagnées" };
-            format!("Avec d’autres\u{202f}: {won} {verb} sur {games}.")
+        won: Plural {
+            one: "Avec d’autres\u{202f}: {n} gagnée sur {games}.",
+            other: "Avec d’autres\u{202f}: {n} gagnées sur {games}.",
         },
-        alone: |games, best, mean| {
-            let verb = if games < 2 { "jouée" } else { "jouées" };
-            let (best, mean) = (best.to_string().replace('.', ","), format!("{mean:.1}").replace('.', ","));
-            format!("En solitaire\u{202f}: {games} {verb}, {best} points au mieux, {mean} en moyenne.")
+        alone: Plural {
+            one: "En solitaire\u{202f}: {n} jouée, {best} points au mieux, {mean} en moyenne.",
+            other: "En solitaire\u{202f}: {n} jouées, {best} points au mieux, {mean} en moyenne.",
         },
         rating: "La cote au fil du temps",
-        rating_says: |first, now, spread| {
-            format!("De {first:.0} après la première partie à {now:.0} ± {spread:.0} maintenant.")
-        },
+        rating_says: "De {first} après la première partie à {now} ± {spread} maintenant.",
         wins: "Les victoires au fil du temps",
-        wins_says: |won, games| format!("Dernières parties gagnées\u{202f}: {won} sur {games}."),
+        wins_says: "Dernières parties gagnées\u{202f}: {won} sur {games}.",
         points: "Les points au fil du temps",
-        times: |times| match times {
-            0 => "pas encore".to_owned(),
-            times => format!("{times} fois"),
-        },
-        games_alone: |games, needed| format!("Trois parties en solitaire ({games} sur {needed})"),
-        games_shared: |games, needed| format!("Trois parties avec d’autres ({games} sur {needed})"),
+        times: ["pas encore", "1 fois", "2 fois", "{n} fois"],
+        games_alone: "Trois parties en solitaire ({games} sur {needed})",
+        games_shared: "Trois parties avec d’autres ({games} sur {needed})",
     },
     credits: CreditsPageWords {
         intro: "Les jeux de l’étagère sont l’œuvre des personnes que voici. Les noms sont écrits comme les livrets les impriment.",
@@ -141,6 +137,7 @@ pub(super) static PAGES: PagesWords = PagesWords {
         ],
     },
     admin: AdminWords {
+        lang: Lang::Fr,
         title: "Serveur",
         intro: "Pour l’hôte\u{202f}: entrez le jeton d’administration de la configuration. Il reste dans cet onglet.",
         token: "Jeton",
@@ -153,37 +150,28 @@ pub(super) static PAGES: PagesWords = PagesWords {
         no_tables: "Aucune table pour l’instant.",
         members: "Derniers comptes",
         reports: "Messages signalés",
-        reported: |by| {
-            if by == 1 { "signalé par une personne".to_owned() } else { format!("signalé par {by} personnes") }
-        },
+        reported: Plural { one: "signalé par une personne", other: "signalé par {n} personnes" },
         resolve: "Classer sans suite",
         resolve_mute: "Rendre muet l’auteur",
         no_members: "Aucun compte pour l’instant.",
         silent: "Personnes muettes",
         no_silent: "Personne n’est muet. Une personne muette peut continuer à jouer, mais n’écrit plus à aucune table.",
-        silent_since: |when| format!("muet depuis le {when}"),
+        silent_since: "muet depuis le {when}",
         muted: "muet",
-        mute: |name| format!("Rendre muet\u{202f}: {name}"),
-        unmute: |name| format!("Rendre la parole\u{202f}: {name}"),
+        mute: "Rendre muet\u{202f}: {name}",
+        unmute: "Rendre la parole\u{202f}: {name}",
     },
     loading: "Un instant…",
-    refused: |code| match code {
-        RefusalCode::BadLogin => {
-            Some("Nom ou mot de passe incorrect. Rien n’a changé\u{202f}: vérifiez les deux et réessayez.")
-        }
-        RefusalCode::NoAccount => Some("Vous n’êtes plus connecté. Rechargez la page."),
-        RefusalCode::HasAccount => Some("Vous avez déjà un compte. Rechargez la page."),
-        RefusalCode::NameTaken => Some("Ce nom est déjà pris. Choisissez-en un autre."),
-        RefusalCode::BadPassword => Some("Un mot de passe doit avoir de 8 à 256 caractères."),
-        RefusalCode::BadName => Some("Un nom doit avoir de 2 à 24 caractères visibles."),
-        RefusalCode::NoAdmin => {
-            Some("Ce n’est pas le jeton d’administration. Il est dans la configuration, sous admin-token.")
-        }
-        RefusalCode::NotFound => {
-            Some("Il n’y a rien ici. Pour cette page, la configuration doit avoir un admin-token.")
-        }
-        RefusalCode::TooMany => Some("Trop d’essais. Attendez une minute, puis réessayez."),
-        RefusalCode::TooLarge => Some("Ce fichier est trop gros pour être un relevé."),
-        _ => None,
+    refusals: PageRefusals {
+        bad_login: "Nom ou mot de passe incorrect. Rien n’a changé\u{202f}: vérifiez les deux et réessayez.",
+        no_account: "Vous n’êtes plus connecté. Rechargez la page.",
+        has_account: "Vous avez déjà un compte. Rechargez la page.",
+        name_taken: "Ce nom est déjà pris. Choisissez-en un autre.",
+        bad_password: "Un mot de passe doit avoir de 8 à 256 caractères.",
+        bad_name: "Un nom doit avoir de 2 à 24 caractères visibles.",
+        no_admin: "Ce n’est pas le jeton d’administration. Il est dans la configuration, sous admin-token.",
+        not_found: "Il n’y a rien ici. Pour cette page, la configuration doit avoir un admin-token.",
+        too_many: "Trop d’essais. Attendez une minute, puis réessayez.",
+        too_large: "Ce fichier est trop gros pour être un relevé.",
     },
 };

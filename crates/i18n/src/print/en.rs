@@ -1,17 +1,20 @@
 //! English messages of printing.
 
 use super::{PrintWords, UrPrint};
+use crate::Lang;
 use crate::games::ur_modern_title;
+use crate::phrase::Plural;
 
 pub(super) static PRINT: PrintWords = PrintWords {
+    lang: Lang::En,
     title: "Print a sheet",
     intro: "Sheets, boards and cards on paper, drawn from the same data as the game on the screen.",
     game: "Game",
     paper: "Paper",
     papers: ["A4", "A5", "Letter"],
     print: "Print",
-    pages: |pages| if pages == 1 { "1 page".to_owned() } else { format!("{pages} pages") },
-    page: |what, page, pages| format!("{what}, page {page} of {pages}"),
+    pages: Plural { one: "{n} page", other: "{n} pages" },
+    page: "{what}, page {page} of {pages}",
     cut: "Cut out along the dashed lines.",
     score: "Score",
     games: crate::games::EN_PRINT,

@@ -1,17 +1,20 @@
 //! French messages of printing.
 
 use super::{PrintWords, UrPrint};
+use crate::Lang;
 use crate::games::ur_modern_title;
+use crate::phrase::Plural;
 
 pub(super) static PRINT: PrintWords = PrintWords {
+    lang: Lang::Fr,
     title: "Imprimer une feuille",
     intro: "Feuilles, plateaux et cartes sur papier, tirés des mêmes données que le jeu à l’écran.",
     game: "Jeu",
     paper: "Papier",
     papers: ["A4", "A5", "Letter"],
     print: "Imprimer",
-    pages: |pages| if pages < 2 { format!("{pages} page") } else { format!("{pages} pages") },
-    page: |what, page, pages| format!("{what}, page {page} sur {pages}"),
+    pages: Plural { one: "{n} page", other: "{n} pages" },
+    page: "{what}, page {page} sur {pages}",
     cut: "Découpez le long des pointillés.",
     score: "Score",
     games: crate::games::FR_PRINT,

@@ -5,7 +5,7 @@ mod page;
 pub use page::{ReviewPage, page};
 
 use crate::Lang;
-use crate::phrase::{fill, phrases};
+use crate::phrase::{fill, phrases, spoken};
 
 phrases! {
     /// Phrases about a reviewed game.
@@ -34,10 +34,7 @@ phrases! {
 
 /// The words of a language.
 pub fn words(lang: Lang) -> &'static ReviewWords {
-    match lang {
-        Lang::En => &EN,
-        Lang::Fr => &FR,
-    }
+    spoken!(lang, En => EN, Fr => FR)
 }
 
 impl ReviewWords {
@@ -102,3 +99,14 @@ const FR: ReviewWords = ReviewWords {
     and: " et ",
     costly: "étape {step}, {side}\u{202f}: {played} a coûté {cost}\u{202f}; mieux\u{202f}: {best}",
 };
+
+/// Every sentence with something in it.
+#[cfg(test)]
+pub(crate) fn filled(lang: Lang) -> Vec<String> {
+    let (words, page) = (words(lang), page(lang));
+    let judged = [(0, true), (3, true), (3, false)].map(|(choices, exact)| words.judged(choices, exact));
+    let sides = [words.side(&[1]), words.side(&[1, 3]), words.cost(1, "a", "b", "c", "2")];
+    let estimated = [page.estimated(5, None), page.estimated(5, Some((page.number(1.5), 3)))];
+    let tallies = [page.tally("Anne", [4, 3, 2, 1]), page.tally("Anne", [4, 3, 2, 0])];
+    [judged.as_slice(), &sides, &estimated, &tallies].concat()
+}

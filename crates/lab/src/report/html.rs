@@ -16,7 +16,7 @@ const ROWS: [usize; 2] = [16, 60];
 pub fn html(report: &Report) -> String {
     let words = &report.lang.lab().report;
     let game = title(report.head.game, report.lang);
-    let mut page = begin(report.lang, &(words.frame.title)(&game), words.frame.over, &game);
+    let mut page = begin(report.lang, &words.frame.title(&game), words.frame.over, &game);
     page += &credits(report.head.game, report.lang);
     page += &facts(&report.head, report.lang);
     page += &contents(report);
@@ -29,10 +29,10 @@ pub fn html_versus(comparison: &Comparison) -> String {
     let lang = comparison.b.lang;
     let words = &lang.lab().report.versus;
     let game = title(comparison.b.head.game, lang);
-    let mut page = begin(lang, &(words.title)(&game), words.over, &game);
+    let mut page = begin(lang, &words.title(&game), words.over, &game);
     page += &credits(comparison.b.head.game, lang);
     for (name, report) in [("A", &comparison.a), ("B", &comparison.b)] {
-        let _ = write!(page, "<p class=\"over apart\">{}</p>{}", (words.version)(name), facts(&report.head, lang));
+        let _ = write!(page, "<p class=\"over apart\">{}</p>{}", words.version(name), facts(&report.head, lang));
     }
     page += &differences(comparison, Depth::Whole);
     page += &sections_versus(comparison, Depth::Whole);
@@ -110,7 +110,7 @@ fn facts(head: &ReportHead, lang: Lang) -> String {
         format!(
             "<b>{}</b> {}",
             head.seats,
-            (words.seats)(head.seats, Some(head.teams).filter(|&teams| teams != usize::from(head.seats)))
+            words.seats(head.seats, Some(head.teams).filter(|&teams| teams != usize::from(head.seats)))
         ),
         format!("{} <b>{}</b>", words.bots, escape_html(&head.policy(words))),
         format!("{} <b>{}</b>", words.seed, head.seed),

@@ -41,8 +41,8 @@ impl ReportHead {
     pub fn policy(&self, words: &FrameWords) -> String {
         let mut names: Vec<&str> = self.bots.iter().map(String::as_str).collect();
         names.dedup();
-        let bots = if names.len() == 1 { (words.everywhere)(names[0]) } else { self.bots.join(", ") };
-        if self.opening > 0 { (words.opened)(&bots, self.opening) } else { bots }
+        let bots = if names.len() == 1 { words.everywhere(names[0]) } else { self.bots.join(", ") };
+        if self.opening > 0 { words.opened(&bots, self.opening) } else { bots }
     }
 
     /// Whether games were repeated so often that the intervals are too narrow.
@@ -53,7 +53,7 @@ impl ReportHead {
     /// Options as `name=value`, changed files by name.
     pub fn choices(&self, words: &FrameWords) -> String {
         let chosen = self.options.iter().map(|(name, value)| match value {
-            Value::Object(files) => (words.with)(&files.keys().cloned().collect::<Vec<_>>().join(", ")),
+            Value::Object(files) => words.with(&files.keys().cloned().collect::<Vec<_>>().join(", ")),
             Value::String(word) => format!("{name}={word}"),
             other => format!("{name}={other}"),
         });

@@ -90,7 +90,7 @@ pub(super) fn compared(rows: &[&Compared], most: usize, words: &ReportWords) -> 
     }
     text += "</table></div>";
     if rows.len() > most {
-        let _ = write!(text, "<p class=notes>{}</p>", (frame.more)(rows.len() - most));
+        let _ = write!(text, "<p class=notes>{}</p>", frame.more(rows.len() - most));
     }
     text
 }
@@ -120,7 +120,7 @@ fn notes(section: &Section) -> String {
 
 fn source(section: &Section, words: &ReportWords) -> String {
     let source = &section.source;
-    let text = (words.frame.source)(&source.policy, &thousands(source.games), source.seed, source.rules);
+    let text = words.frame.source(&source.policy, &thousands(source.games), source.seed, source.rules);
     format!("<p class=source>{}</p>", escape_html(&text))
 }
 
@@ -158,7 +158,7 @@ fn numbers(section: &Section, words: &ReportWords) -> String {
     }
     text += "</table></div>";
     if rows.len() > ROWS {
-        let _ = write!(text, "<p class=notes>{}</p>", (frame.more)(rows.len() - ROWS));
+        let _ = write!(text, "<p class=notes>{}</p>", frame.more(rows.len() - ROWS));
     }
     text + "</details>"
 }

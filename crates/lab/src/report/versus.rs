@@ -73,7 +73,7 @@ impl Comparison {
     /// The number of differences, in a sentence.
     pub fn says(&self) -> String {
         let sure = self.rows.iter().filter(|row| row.differs).count();
-        (self.b.lang.lab().report.versus.says)(sure, self.rows.len())
+        self.b.lang.lab().report.versus.says(sure, self.rows.len())
     }
 }
 

@@ -104,7 +104,7 @@ pub fn pages(slug: &str, given: &Map<String, Value>, format: Format, lang: Lang)
     let drawn = (printed.pages)(given, lang)?;
     let count = drawn.len();
     let finished = drawn.into_iter().enumerate().map(|(index, sketch)| {
-        let label = (words.page)(sketch.title(), index + 1, count);
+        let label = words.page(sketch.title(), index + 1, count);
         Page { label, format, drawing: sketch.finish(&credit_line(slug, lang), (index + 1, count)) }
     });
     Ok(finished.collect())

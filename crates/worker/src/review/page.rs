@@ -48,10 +48,10 @@ impl ReviewWriter<'_> {
         let _ = write!(html, "<p>{}</p>", escape_html(&self.judge()));
         let judged = self.review.choices.len();
         if judged < planned && planned != usize::MAX {
-            let _ = write!(html, "<p>{}</p>", escape_html(&(self.page.partly)(judged, planned)));
+            let _ = write!(html, "<p>{}</p>", escape_html(&self.page.partly(judged, planned)));
         }
         if let Some((reached, possible)) = reach {
-            let _ = write!(html, "<p>{}</p>", escape_html(&(self.words.sheets.looked_back)(reached, possible)));
+            let _ = write!(html, "<p>{}</p>", escape_html(&self.words.sheets.looked_back(reached, possible)));
         }
         self.story(&mut html);
         self.split(&mut html);
@@ -66,10 +66,10 @@ impl ReviewWriter<'_> {
         let count = self.review.choices.len();
         match count {
             0 => self.page.nothing.to_owned(),
-            _ if self.review.is_exact() => (self.page.perfect)(count),
+            _ if self.review.is_exact() => self.page.perfect(count),
             _ => {
                 let off = self.review.uncertainty().map(|(off, looks)| (self.figure(off), looks));
-                (self.page.estimated)(count, off)
+                self.page.estimated(count, off)
             }
         }
     }
@@ -82,7 +82,7 @@ impl ReviewWriter<'_> {
             let values = || curve.points.iter().map(|point| point.value);
             let (low, high) = (values().fold(f64::INFINITY, f64::min), values().fold(f64::NEG_INFINITY, f64::max));
             let [first, last, low, high] = [side.start, side.result, low, high].map(|value| self.figure(value));
-            (page.line)(&self.names(side.seats), &first, &last, &low, &high)
+            page.line(&self.names(side.seats), &first, &last, &low, &high)
         };
         let lines: Vec<String> =
             review.sides.iter().zip(review.curves()).map(|(side, curve)| line(side, &curve)).collect();
@@ -148,8 +148,7 @@ impl ReviewWriter<'_> {
             for judged in review.choices.iter().filter(|judged| side.seats.contains(judged.seat)) {
                 counts[bounds.grade(judged.cost) as usize] += 1;
             }
-            let _ =
-                write!(html, "<p class='quiet'>{}</p>", escape_html(&(page.tally)(&self.names(side.seats), counts)));
+            let _ = write!(html, "<p class='quiet'>{}</p>", escape_html(&page.tally(&self.names(side.seats), counts)));
         }
     }
 
@@ -190,7 +189,7 @@ impl ReviewWriter<'_> {
         html.push_str("<ol class='turning-points'>");
         for judged in dear {
             let (played, better) = (self.label(judged, &judged.action), self.label(judged, &judged.best));
-            let says = (self.page.better)(&self.name(judged.seat), &played, &better);
+            let says = self.page.better(&self.name(judged.seat), &played, &better);
             let (step, grade, link) = (self.step(judged.step), self.grade(judged), self.explorer(judged.step));
             let _ = write!(html, "<li>{step}{grade} {}{link}</li>", escape_html(&says));
         }
@@ -205,7 +204,7 @@ impl ReviewWriter<'_> {
         chances.sort_by(|a, b| b.gave.abs().total_cmp(&a.gave.abs()).then(a.to.cmp(&b.to)));
         chances.truncate(TOLD);
         let (Some(side), false) = (self.review.sides.first(), chances.is_empty()) else { return };
-        let says = (self.page.luck_for)(&self.names(side.seats));
+        let says = self.page.luck_for(&self.names(side.seats));
         let _ = write!(
             html,
             "<h3>{}</h3><p class='quiet'>{}</p><ol class='turning-points'>",
@@ -238,7 +237,7 @@ impl ReviewWriter<'_> {
         let _ = write!(
             html,
             "<details><summary>{}</summary><table class='choices'><thead><tr>",
-            escape_html(&(self.page.all)(choices.len()))
+            escape_html(&self.page.all(choices.len()))
         );
         for head in self.page.heads {
             let _ = write!(html, "<th scope='col'>{}</th>", escape_html(head));
@@ -247,9 +246,9 @@ impl ReviewWriter<'_> {
         for judged in choices {
             let (who, played) = (self.name(judged.seat), self.label(judged, &judged.action));
             let says = if judged.best == judged.action {
-                (self.page.chosen)(&who, &played)
+                self.page.chosen(&who, &played)
             } else {
-                (self.page.better)(&who, &played, &self.label(judged, &judged.best))
+                self.page.better(&who, &played, &self.label(judged, &judged.best))
             };
             let _ = write!(
                 html,
@@ -267,7 +266,7 @@ impl ReviewWriter<'_> {
     fn step(&self, step: usize) -> String {
         format!(
             "<button type='button' class='button small' data-step='{step}'>{}</button> ",
-            escape_html(&(self.page.step)(step))
+            escape_html(&self.page.step(step))
         )
     }
 
@@ -307,7 +306,7 @@ impl ReviewWriter<'_> {
     fn figure(&self, value: f64) -> String {
         // Avoids "-0".
         let value = if self.review.points { value } else { 100.0 * value };
-        (self.page.number)(if value.abs() < 0.05 { 0.0 } else { value })
+        self.page.number(if value.abs() < 0.05 { 0.0 } else { value })
     }
 
     /// A change, with its sign.

@@ -203,7 +203,7 @@ impl Board for DefaultBoard {
         let board = *self;
         let BoardContext { prefs, pace, aim, legal, .. } = board.setting;
         let title = move || prefs.words().title(board.game.slug);
-        let label = move || (prefs.words().table.board)(title());
+        let label = move || prefs.words().table.board(title());
         let places = Memo::new(move |_| {
             board.scene.with(|scene| {
                 let layout = Layout::new(scene, board.format.get());

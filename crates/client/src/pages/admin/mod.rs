@@ -130,8 +130,8 @@ fn silent_line(prefs: Prefs, form: AdminForm, muted: AdminMuted) -> AnyView {
     let words = words(prefs);
     let AdminMuted { name, since, table, seat } = muted;
     let name = named(prefs, name, seat);
-    let says = format!("{name} · {}", (words.admin.silent_since)(&day(prefs, since)));
-    let label = (words.admin.unmute)(&name);
+    let says = format!("{name} · {}", words.admin.silent_since(&day(prefs, since)));
+    let label = words.admin.unmute(&name);
     let mute = Mute { table, seat, muted: false };
     view! {
         <li>
@@ -146,8 +146,8 @@ fn member_line(prefs: Prefs, member: &AdminMember) -> AnyView {
     let words = words(prefs);
     let seen = member.seen.map_or_else(|| "–".to_owned(), |seen| day(prefs, seen));
     let muted = if member.muted { format!(" · {}", words.admin.muted) } else { String::new() };
-    let since = (words.account.since)(&day(prefs, member.made), &seen);
-    let about = format!("{since} · {}{muted}", (words.games.total)(member.games));
+    let since = words.account.since(&day(prefs, member.made), &seen);
+    let about = format!("{since} · {}{muted}", words.games.total(member.games));
     view! { <li><strong>{member.name.clone()}</strong><span class="quiet">{about}</span></li> }.into_any()
 }
 
@@ -162,7 +162,7 @@ fn table_card(prefs: Prefs, form: AdminForm, table: AdminTable) -> AnyView {
         let name = named(prefs, name, seat);
         let is_muted = muted.contains(seat);
         let mute = Mute { table: id.clone(), seat, muted: !is_muted };
-        let label = if is_muted { (words.admin.unmute)(&name) } else { (words.admin.mute)(&name) };
+        let label = if is_muted { words.admin.unmute(&name) } else { words.admin.mute(&name) };
         Some(view! {
             <button type="button" class="button small" id=place(&id, seat) data-mute=seat.index().to_string()
                 on:click=move |_| form.mute(&mute)>{label}</button>
@@ -181,7 +181,7 @@ fn table_card(prefs: Prefs, form: AdminForm, table: AdminTable) -> AnyView {
 
 /// The player's name, or the seat's where there is none.
 fn named(prefs: Prefs, name: String, seat: Seat) -> String {
-    if name.is_empty() { (words(prefs).games.seat)(seat.index() + 1) } else { name }
+    if name.is_empty() { words(prefs).games.seat(seat.index() + 1) } else { name }
 }
 
 /// Date and time in the reader's language.

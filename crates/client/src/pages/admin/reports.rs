@@ -40,7 +40,7 @@ fn card(prefs: Prefs, report: AdminReport, settle: impl Fn(&ResolveReport) + Cop
     view! {
         <li class="card">
             <h3><a href=format!("/t/{table}")>{title}</a></h3>
-            <p class="quiet">{format!("{} · {}", day(prefs, at), (admin.reported)(by))}{muted.then(|| format!(", {}", admin.muted))}</p>
+            <p class="quiet">{format!("{} · {}", day(prefs, at), admin.reported(by))}{muted.then(|| format!(", {}", admin.muted))}</p>
             <ol>{lines}</ol>
             <p class="played-links">
                 {button(None, admin.resolve)}

@@ -23,8 +23,8 @@ pub(super) fn DataFileEditor(lab: LabState, file: FormFile) -> impl IntoView {
     view! {
         <details class="fold lab-file" data-file=name.get_value()>
             <summary>
-                {live(move || (lab.words().file)(&name.get_value()))}
-                {move || is_changed.get().then(|| view! { <span class="lab-changed">{(lab.words().changed)(changed())}</span> })}
+                {live(move || lab.words().file(&name.get_value()))}
+                {move || is_changed.get().then(|| view! { <span class="lab-changed">{lab.words().changed(changed())}</span> })}
             </summary>
             <div class="lab-rows" lang="en">
                 <For each=move || rows.get() key=|row| (row.line, row.parts.len()) let:row>
@@ -35,7 +35,7 @@ pub(super) fn DataFileEditor(lab: LabState, file: FormFile) -> impl IntoView {
             <details class="lab-text">
                 <summary>{live(move || lab.words().as_text)}</summary>
                 <textarea class="field" rows="12" spellcheck="false" lang="en" data-text
-                    aria-label=live(move || (lab.words().file)(&name.get_value()))
+                    aria-label=live(move || lab.words().file(&name.get_value()))
                     prop:value=move || sheet.with(|text, _| text.to_owned())
                     on:input=move |input| sheet.put(event_target_value(&input))></textarea>
             </details>
@@ -127,8 +127,8 @@ fn Number(
     let column_label =
         (!column.is_empty()).then(|| view! { <span class="lab-column" aria-hidden="true">{column.clone()}</span> });
     let in_booklet = sheet.shipped.with_value(|shipped| is_printed(shipped, line));
-    let source = move || if in_booklet { words().printed } else { words().ours };
-    let label = move || format!("{}, {}", (words().number)(&before, &column), source()(&was.get_value()));
+    let source = move |was: &str| if in_booklet { words().printed(was) } else { words().ours(was) };
+    let label = move || format!("{}, {}", words().number(&before, &column), source(&was.get_value()));
     let bad = move || wrong.with(Option::is_some) && changed.get();
     view! {
         <label class="lab-number" class:changed=move || changed.get()>

@@ -38,7 +38,7 @@ fn DownloadCard(lab: LabState, kept: ReportFiles) -> impl IntoView {
         let own = name.clone();
         view! {
             <button type="button" class="button small" data-save=name on:click=move |_| save(&own, "text/plain", &text)>
-                {live(move || (words().data)(&title))}
+                {live(move || words().data(&title))}
             </button>
         }
     });

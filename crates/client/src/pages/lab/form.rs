@@ -148,7 +148,7 @@ fn Chips(lab: LabState, choice: FormOption) -> impl IntoView {
             <span class="option-name" aria-hidden="true">
                 {live(label)}
                 {move || (!chosen(&printed.get_value())).then(|| {
-                    let printed = (lab.words().default)(&name.with_value(|name| lab.value(name, &printed.get_value())));
+                    let printed = lab.words().default(&name.with_value(|name| lab.value(name, &printed.get_value())));
                     view! { <span class="lab-changed">{printed}</span> }
                 })}
             </span>
@@ -160,8 +160,8 @@ fn Chips(lab: LabState, choice: FormOption) -> impl IntoView {
 #[component]
 fn HowLong(lab: LabState) -> impl IntoView {
     let name = move |until: Until| match until {
-        Until::Seconds(seconds) => (lab.words().seconds)(seconds),
-        Until::Games(games) => (lab.words().count)(&i18n::thousands(games)),
+        Until::Seconds(seconds) => lab.words().seconds(seconds),
+        Until::Games(games) => lab.words().count(&i18n::thousands(games)),
     };
     let chip = move |until: Until| {
         let code = match until {

@@ -19,6 +19,6 @@ impl LabState {
     pub(super) fn bot(self, id: &str) -> &'static str {
         let words = self.prefs.words();
         let level = self.form.with_value(|form| words.level(&form.game, id));
-        level.map_or_else(|| (self.words().bot)(id), |level| level.name)
+        level.map_or_else(|| self.words().bot(id), |level| level.name)
     }
 }

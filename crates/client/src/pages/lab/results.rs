@@ -14,8 +14,8 @@ pub(super) fn Results(lab: LabState) -> impl IntoView {
             .report
             .with(|report| report.as_ref().map(|report| (i18n::thousands(report.games), report.policy.clone())))?;
         Some(match lab.compared.get() {
-            true => (words().facts)(&games, &policy),
-            false => format!("{} · {policy}", (words().count)(&games)),
+            true => words().facts(&games, &policy),
+            false => format!("{} · {policy}", words().count(&games)),
         })
     };
     let legend = move || {
@@ -61,7 +61,7 @@ fn Progress(lab: LabState) -> impl IntoView {
     };
     let pace = move || match lab.stage.get() {
         RunStage::Playing { games, speed, .. } => {
-            (lab.words().pace)(&i18n::thousands(games), &i18n::thousands(speed as u64))
+            lab.words().pace(&i18n::thousands(games), &i18n::thousands(speed as u64))
         }
         RunStage::Rest | RunStage::Done(_) | RunStage::Broken => String::new(),
     };

@@ -76,8 +76,8 @@ pub(super) fn start(lab: LabState) {
                 let (words, count) = (&lang.lab().bench, i18n::thousands(games));
                 let says = lab.report.with_untracked(|report| report.as_ref().map(|report| report.says.clone()));
                 lab.news.set(match says.filter(|says| !says.is_empty()) {
-                    Some(says) => (words.compared)(&count, &says),
-                    None => (words.ended)(&count),
+                    Some(says) => words.compared(&count, &says),
+                    None => words.ended(&count),
                 });
                 RunStage::Done(games)
             }

@@ -34,7 +34,7 @@ fn GameBox(cover: &'static Cover, opened: RwSignal<Option<&'static str>>) -> imp
     let example = move || cover.example.then(|| prefs.words().shell.example);
     let label = move || {
         let marked = example().map(|example| format!(" {example}.")).unwrap_or_default();
-        format!("{}. {}{marked}", (prefs.words().shell.open_box)(title()), facts())
+        format!("{}. {}{marked}", prefs.words().shell.open_box(title()), facts())
     };
     view! {
         <button

@@ -47,7 +47,7 @@ pub(super) fn Resume() -> impl IntoView {
             </section>
         </Show>
         <Show when=move || { brought.get() > 0 }>
-            <p class="quiet" role="status" data-imported>{live(move || (prefs.words().shell.imported)(brought.get()))}</p>
+            <p class="quiet" role="status" data-imported>{live(move || prefs.words().shell.imported(brought.get()))}</p>
         </Show>
     }
 }
@@ -100,8 +100,8 @@ fn opponents(prefs: Prefs, table: &MyTable) -> String {
         .collect();
     let against = match (names.as_slice(), count) {
         ([], 2) => words.shell.together.to_owned(),
-        ([], count) => (words.shell.players)(count),
-        (names, _) => (words.shell.against)(&names.join(", ")),
+        ([], count) => words.shell.players(count),
+        (names, _) => words.shell.against(&names.join(", ")),
     };
     if transport::is_offline_table(&table.id) { [&against, " · ", words.shell.on_device].concat() } else { against }
 }

@@ -314,7 +314,7 @@ fn RivalCard(prefs: Prefs, slug: &'static str, which: Rival, rival: RwSignal<Riv
             <span class="rival-text">
                 <span class="rival-name">{live(move || text().0)}</span>
                 <span class="rival-says">{live(move || text().1)}</span>
-                {figure.map(|figure| view! { <span class="rival-says" data-measured>{live(move || (prefs.words().levels.measured)(figure))}</span> })}
+                {figure.map(|figure| view! { <span class="rival-says" data-measured>{live(move || prefs.words().levels.measured(figure))}</span> })}
             </span>
         </label>
     }

@@ -91,7 +91,7 @@ pub(super) fn HowMany(
         };
         view! {
             <button type="button" class="chip" data-count=seats.to_string() aria-pressed=live(move || (count.get() == seats).to_string())
-                aria-label=live(move || (words().players)(seats)) on:click=choose>{seats}</button>
+                aria-label=live(move || words().players(seats)) on:click=choose>{seats}</button>
         }
     };
     view! {
@@ -110,7 +110,7 @@ pub(super) fn HowManyGames(prefs: Prefs, count: RwSignal<u8>, games: RwSignal<Op
         view! {
             <button type="button" class="chip" data-games=many.unwrap_or(1).to_string()
                 aria-pressed=live(move || (games.get() == many).to_string()) on:click=move |_| games.set(many)>
-                {live(move || many.map_or_else(|| words().one_game.to_owned(), words().match_of))}
+                {live(move || many.map_or_else(|| words().one_game.to_owned(), |games| words().match_of(games)))}
             </button>
         }
     };
@@ -152,7 +152,7 @@ fn SeatCard(prefs: Prefs, face: &'static dyn Face, seat: Seat, places: SeatChoic
         let words = prefs.words();
         match who {
             Rival::Bot(level) => {
-                (words.shell.seat_bot)(words.level(face.slug(), level).map_or(level, |level| level.name))
+                words.shell.seat_bot(words.level(face.slug(), level).map_or(level, |level| level.name))
             }
             Rival::Friend => words.shell.friend.to_owned(),
             Rival::Beside if places.is_first_here(seat) => words.shell.seat_you.to_owned(),

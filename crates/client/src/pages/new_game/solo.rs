@@ -45,7 +45,7 @@ pub(super) fn Solo(
     move || {
         let words = &prefs.words().shell;
         let scores = scores.get();
-        let line = scores.best.zip(scores.mean).map(|(best, mean)| (words.solo_line)(scores.games, best, mean));
+        let line = scores.best.zip(scores.mean).map(|(best, mean)| words.solo_line(scores.games, best, mean));
         let plot = line.map(|line| {
             let points: Vec<i64> = scores.latest.iter().rev().map(|game| game.score).collect();
             view! {
@@ -76,11 +76,11 @@ fn marks(prefs: Prefs, face: &'static dyn Face, game: SoloInfo, scores: &SoloSco
     let marks = game.marks.iter().map(|&mark| {
         let times = scores.latest.iter().filter(|game| game.score >= mark).count();
         let reached = scores.best.is_some_and(|best| best >= mark);
-        let note = (words.sheets.times)(times, scores.latest.len());
+        let note = words.sheets.times(times, scores.latest.len());
         line(reached, mark.to_string(), face.mark(words, mark), note)
     });
     let games = game.honour.map(|needed| {
-        let text = (words.sheets.games_alone)(scores.games, needed);
+        let text = words.sheets.games_alone(scores.games, needed);
         line(scores.games >= needed, "games".to_owned(), text, String::new())
     });
     marks.chain(games).collect_view()

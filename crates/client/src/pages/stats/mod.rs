@@ -43,10 +43,10 @@ fn section(prefs: Prefs, game: &GameStats) -> AnyView {
     view! {
         <section class="card people-card stats" data-stats=game.game.clone()>
             <h2>{title}</h2>
-            {(!shared.is_empty()).then(|| view! { <p>{(words.won)(shared.len(), won)}</p> })}
+            {(!shared.is_empty()).then(|| view! { <p>{words.won(shared.len(), won)}</p> })}
             {(!alone.is_empty()).then(|| {
                 let best = alone.iter().copied().fold(f64::NEG_INFINITY, f64::max);
-                view! { <p>{(words.alone)(alone.len(), best, alone.iter().sum::<f64>() / alone.len() as f64)}</p> }
+                view! { <p>{words.alone(alone.len(), best, alone.iter().sum::<f64>() / alone.len() as f64)}</p> }
             })}
             <div class="plots">
                 {ratings(prefs, &game.results)}
@@ -75,7 +75,7 @@ fn ratings(prefs: Prefs, results: &[OwnResult]) -> Option<AnyView> {
     let rated: Vec<PlotPoint> =
         results.iter().filter_map(|result| result.rating).map(|(value, spread)| PlotPoint { value, spread }).collect();
     let (first, last) = (rated.first()?, rated.last()?);
-    let says = (words.rating_says)(first.value, last.value, last.spread);
+    let says = words.rating_says(first.value, last.value, last.spread);
     Some(figure(words.rating, &says, plot(&rated, 1400.0, 1600.0)))
 }
 
@@ -87,7 +87,7 @@ fn wins(prefs: Prefs, shared: &[bool]) -> Option<AnyView> {
     let share = |end: usize| PlotPoint { value: 100.0 * count(of(end)) as f64 / of(end).len() as f64, spread: 0.0 };
     let points: Vec<PlotPoint> = (1..=shared.len()).map(share).collect();
     let last = of(shared.len());
-    let says = (words.wins_says)(count(last), last.len());
+    let says = words.wins_says(count(last), last.len());
     (!last.is_empty()).then(|| figure(words.wins, &says, plot(&points, 0.0, 100.0)))
 }
 
@@ -96,7 +96,7 @@ fn points(prefs: Prefs, alone: &[f64]) -> Option<AnyView> {
     let last = *alone.last()?;
     let points: Vec<PlotPoint> = alone.iter().map(|&value| PlotPoint { value, spread: 0.0 }).collect();
     let (low, high) = alone.iter().fold((last, last), |(low, high), &value| (low.min(value), high.max(value)));
-    let best = (words.alone)(alone.len(), high, alone.iter().sum::<f64>() / alone.len() as f64);
+    let best = words.alone(alone.len(), high, alone.iter().sum::<f64>() / alone.len() as f64);
     Some(figure(words.points, &best, plot(&points, low, high)))
 }
 
@@ -111,13 +111,13 @@ fn board(prefs: Prefs, honours: &Honours) -> AnyView {
     };
     let once = HONOURS.iter().map(|&id| {
         let times = honours.earned.get(id).copied().unwrap_or_default();
-        line(id.to_owned(), rules.honour(id), (words.times)(times), times > 0)
+        line(id.to_owned(), rules.honour(id), words.times(times), times > 0)
     });
     let needed = Honours::GAMES_FOR_HONOUR;
-    let alone = ((words.games_alone)(honours.alone, needed), honours.alone >= needed, "alone");
-    let shared = ((words.games_shared)(honours.shared, needed), honours.shared >= needed, "shared");
+    let alone = (words.games_alone(honours.alone, needed), honours.alone >= needed, "alone");
+    let shared = (words.games_shared(honours.shared, needed), honours.shared >= needed, "shared");
     let over_time = [alone, shared].map(|(text, earned, id)| {
-        let note = if earned { String::new() } else { (words.times)(0) };
+        let note = if earned { String::new() } else { words.times(0) };
         line(id.to_owned(), text, note, earned)
     });
     view! {

@@ -13,17 +13,20 @@ impl TuningResult {
         let mut section = Section::new("tuned", words.title, source);
         let less = &self.spread[2];
         let [before, after, gone] = self.spread.each_ref().map(|figure| told(figure, frame));
-        let verdict = if less.low > 0.0 { words.sure } else { words.unsure };
-        section.says.push(verdict(&before, &after, &gone));
+        let is_sure = less.low > 0.0;
+        section.says.push(match is_sure {
+            true => words.sure(&before, &after, &gone),
+            false => words.unsure(&before, &after, &gone),
+        });
         let parameters: Vec<String> = self
             .plan
             .parameters
             .iter()
-            .map(|parameter| (words.knob)(&parameter.file, &parameter.key, parameter.word))
+            .map(|parameter| words.knob(&parameter.file, &parameter.key, parameter.word))
             .collect();
         for ((parameter, old), new) in parameters.iter().zip(&self.values[0]).zip(&self.values[1]) {
             if old != new {
-                section.says.push((words.changed)(parameter, *old, *new));
+                section.says.push(words.changed(parameter, *old, *new));
             }
         }
         if self.values[0] == self.values[1] {
@@ -43,10 +46,10 @@ impl TuningResult {
             section.row(*name, *figure);
         }
         for (parameter, value) in parameters.iter().zip(&self.values[1]) {
-            section.row((words.number)(parameter), Figure::mean(*value as f64, 0.0, 1, Unit::Number));
+            section.row(words.number(parameter), Figure::mean(*value as f64, 0.0, 1, Unit::Number));
         }
         let hoped = format!("{}{}", digits(100.0 * self.hoped, 2, frame), frame.percent);
-        section.notes.push((words.note)(self.plan.games, self.tries, head.seed, &hoped));
+        section.notes.push(words.note(self.plan.games, self.tries, head.seed, &hoped));
         section.notes.push(words.warning.into());
         Report { head, sections: vec![section], lang }
     }

@@ -34,7 +34,7 @@ pub(crate) fn components(head: &ReportHead, totals: &SimulationTotals, report: &
         }
         let dead = component.offered >= OFFERED && component.used * 100 <= component.offered;
         let row = FigureRow {
-            name: (report.frame.pair)(words.sorts[component.kind as usize], &component.name),
+            name: report.frame.pair(words.sorts[component.kind as usize], &component.name),
             label: Some(component.name.clone()),
             figure,
             mark: dead.then_some(FigureMark::Dead),
@@ -52,9 +52,9 @@ pub(crate) fn components(head: &ReportHead, totals: &SimulationTotals, report: &
     }
     boards(&mut section, &components, words);
     let note = if head.teams > 1 {
-        (words.note)(&plain(even, Unit::Share, &report.frame), FEW, OFFERED)
+        words.note(&plain(even, Unit::Share, &report.frame), FEW, OFFERED)
     } else {
-        (words.note_alone)(&digits(even, 1, &report.frame), FEW, OFFERED)
+        words.note_alone(&digits(even, 1, &report.frame), FEW, OFFERED)
     };
     section.notes.push(note);
     section.notes.push(words.warning.into());
@@ -64,13 +64,13 @@ pub(crate) fn components(head: &ReportHead, totals: &SimulationTotals, report: &
 fn say(section: &mut Section, words: &ComponentWords) {
     let count = |mark| section.figures.iter().filter(|row| row.mark == Some(mark)).count();
     let [high, low, dead] = [FigureMark::High, FigureMark::Low, FigureMark::Dead].map(count);
-    section.says.push((words.says)(section.figures.len(), high, low, dead));
+    section.says.push(words.says(section.figures.len(), high, low, dead));
 }
 
 /// The marked ones that are furthest from even, as a picture.
 fn best_and_worst(section: &mut Section, kind: ComponentKind, even: f64, report: &ReportWords) {
     let words = &report.components;
-    let prefix = (report.frame.pair)(words.sorts[kind as usize], "");
+    let prefix = report.frame.pair(words.sorts[kind as usize], "");
     let mut marked: Vec<&FigureRow> = section
         .figures
         .iter()
@@ -102,7 +102,7 @@ fn boards(section: &mut Section, components: &[&Component], words: &ComponentWor
     let mut groups: Vec<_> = groups.into_iter().filter(|(_, squares)| squares.len() >= SQUARES).collect();
     groups.sort_by_key(|(_, squares)| std::cmp::Reverse(squares.len()));
     for ((kind, rest), squares) in groups.into_iter().take(2) {
-        let title = (words.squares)(&format!("{} {rest}", words.sorts[kind as usize]));
+        let title = words.squares(&format!("{} {rest}", words.sorts[kind as usize]));
         section.plots.push(Plot::Board { title: title.trim_end().to_owned(), squares });
     }
 }

@@ -31,11 +31,11 @@ pub(crate) fn drama(
     section.row(words.behind, drama.behind.figure(Unit::Share));
     section.row(words.deficit, deficit);
     section.row(words.settled, settled);
-    section.says.push((words.says)(&told(&changes, frame), &told(&deficit, frame), &told(&settled, frame)));
+    section.says.push(words.says(&told(&changes, frame), &told(&deficit, frame), &told(&settled, frame)));
     let mut points = Vec::new();
     for (tenth, moments) in drama.leader.iter().enumerate() {
         let percent = 10 * (tenth as u64 + 1);
-        let name = (words.leader)(percent);
+        let name = words.leader(percent);
         section.row(name.clone(), moments.figure(Unit::Share));
         points.push((percent, name));
     }
@@ -47,7 +47,7 @@ pub(crate) fn drama(
     });
     section.plots.push(Plot::bars(words.settled_plot, words.tenth, drama.settled_in.iter()));
     section.plots.push(Plot::bars(words.changes_plot, words.changes, drama.changes.iter()));
-    section.notes.push((words.ahead)(words.ahead_by(head.game)));
-    section.notes.push((words.note)(drama.changes.n(), head.sample));
+    section.notes.push(words.ahead(words.ahead_by(head.game)));
+    section.notes.push(words.note(drama.changes.n(), head.sample));
     Some(section)
 }

@@ -16,7 +16,7 @@ pub(crate) fn honours(head: &ReportHead, totals: &SimulationTotals, report: &Rep
         section.row(honour.as_ref(), Figure::proportion(count, totals.sheets));
     }
     if let Some(common) = section.figures.iter().max_by(|a, b| a.figure.value.total_cmp(&b.figure.value)) {
-        section.says.push((words.says)(&common.name, &told(&common.figure, &report.frame)));
+        section.says.push(words.says(&common.name, &told(&common.figure, &report.frame)));
     }
     let rows = section.figures.iter().map(|row| row.name.clone()).collect();
     section.plots.push(Plot::Whiskers { title: words.sheets.into(), rows, even: None });

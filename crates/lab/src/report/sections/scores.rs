@@ -14,10 +14,10 @@ pub(crate) fn scores(head: &ReportHead, totals: &SimulationTotals, report: &Repo
     let words = &report.scores;
     let mut section = Section::new("scores", words.title, all(head, report));
     for (seat, moments) in totals.scores.iter().enumerate() {
-        section.row((report.seats.name)(Party::Seat, seat + 1), moments.figure(Unit::Points));
+        section.row(report.seats.name(Party::Seat, seat + 1), moments.figure(Unit::Points));
     }
     if let Some(first) = section.figures.first() {
-        section.says.push((words.says)(&told(&first.figure, &report.frame)));
+        section.says.push(words.says(&told(&first.figure, &report.frame)));
     }
     let in_points = |figure: Figure| Figure { unit: Unit::Points, ..figure };
     if head.seats > 1 {
@@ -31,7 +31,7 @@ pub(crate) fn scores(head: &ReportHead, totals: &SimulationTotals, report: &Repo
     let mut points = Vec::new();
     for mark in marks(&totals.score) {
         let reached: u64 = totals.score.iter().filter(|&(score, _)| score >= mark).map(|(_, count)| count).sum();
-        let name = (words.at_least)(mark);
+        let name = words.at_least(mark);
         section.row(name.clone(), Figure::proportion(reached, totals.score.n()));
         points.push((mark, name));
     }

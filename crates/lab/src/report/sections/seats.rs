@@ -15,7 +15,7 @@ pub(crate) fn seats(head: &ReportHead, totals: &SimulationTotals, report: &Repor
     let mut section = Section::new("seats", words.title, all(head, report));
     let even = 1.0 / head.teams as f64;
     for (team, moments) in totals.teams.iter().enumerate() {
-        section.row((words.name)(party, team + 1), moments.figure(Unit::Share));
+        section.row(words.name(party, team + 1), moments.figure(Unit::Share));
     }
     // A game that is played again tells nothing new.
     let few = head.different < fewest(even);
@@ -23,24 +23,24 @@ pub(crate) fn seats(head: &ReportHead, totals: &SimulationTotals, report: &Repor
         mark_uneven(&mut section.figures, even);
     }
     let rows = section.figures.iter().map(|row| row.name.clone()).collect();
-    section.plots.push(Plot::Whiskers { title: (words.by_party)(party), rows, even: Some(even) });
+    section.plots.push(Plot::Whiskers { title: words.by_party(party), rows, even: Some(even) });
     if totals.shared == totals.games {
         section.says.push(words.never_alone.into());
     }
     if head.repeats() {
-        section.says.push((report.frame.repeats)(head.different, head.games));
+        section.says.push(report.frame.repeats(head.different, head.games));
     }
     let uneven = section.figures.iter().any(|row| row.mark.is_some());
     section.says.push(match (few, uneven) {
-        (true, _) => (report.frame.too_few)(head.different, fewest(even)),
-        (false, true) => (words.uneven)(party),
-        (false, false) => (words.even)(party),
+        (true, _) => report.frame.too_few(head.different, fewest(even)),
+        (false, true) => words.uneven(party),
+        (false, false) => words.even(party),
     });
 
     let full = totals.order.len() == head.teams && totals.order.iter().all(|place| place.n == totals.games);
     if full {
         let acts = |(place, moments): (usize, &crate::stats::Moments)| {
-            FigureRow::new((words.acts)(place), moments.figure(Unit::Share))
+            FigureRow::new(words.acts(place), moments.figure(Unit::Share))
         };
         let mut begins: Vec<FigureRow> = totals.order.iter().enumerate().map(acts).collect();
         if !few {
@@ -52,13 +52,13 @@ pub(crate) fn seats(head: &ReportHead, totals: &SimulationTotals, report: &Repor
             None if few => Beginning::Unknown,
             None => Beginning::Even,
         };
-        section.says.push((words.beginning)(&told(&begins[0].figure, &report.frame), worth));
+        section.says.push(words.beginning(&told(&begins[0].figure, &report.frame), worth));
         let rows = begins.iter().map(|row| row.name.clone()).collect();
         section.figures.extend(begins);
         section.plots.push(Plot::Whiskers { title: words.by_order.into(), rows, even: Some(even) });
     }
     section.row(words.shared, Figure::proportion(totals.shared, totals.games));
-    section.notes.push((words.note)(&plain(even, Unit::Share, &report.frame), party));
+    section.notes.push(words.note(&plain(even, Unit::Share, &report.frame), party));
     section.notes.push(words.warning.into());
     Some(section)
 }

@@ -10,7 +10,7 @@ pub(crate) fn skill(head: &ReportHead, level_matches: &[LevelMatch], report: &Re
     let words = &report.skill;
     let teams = head.teams.max(2) as u64;
     let source = Source {
-        policy: (words.policy)(&first.lower, &last.upper),
+        policy: words.policy(&first.lower, &last.upper),
         games: level_matches.iter().map(|level_match| level_match.rounds * teams).sum(),
         ..all(head, report)
     };
@@ -19,7 +19,7 @@ pub(crate) fn skill(head: &ReportHead, level_matches: &[LevelMatch], report: &Re
     let names = if alone { words.alone } else { words.company };
     let mut gains = Vec::new();
     for level_match in level_matches {
-        let [gain, skill, dice] = names.map(|what| (words.against)(&level_match.upper, &level_match.lower, what));
+        let [gain, skill, dice] = names.map(|what| words.against(&level_match.upper, &level_match.lower, what));
         section.row(gain.clone(), level_match.gain);
         section.row(skill, level_match.skill);
         section.row(dice, level_match.dice);
@@ -27,9 +27,9 @@ pub(crate) fn skill(head: &ReportHead, level_matches: &[LevelMatch], report: &Re
         let [gain, skill, dice] =
             [&level_match.gain, &level_match.skill, &level_match.dice].map(|figure| told(figure, &report.frame));
         section.says.push(if alone {
-            (words.says_alone)(&level_match.upper, &gain, &level_match.lower)
+            words.says_alone(&level_match.upper, &gain, &level_match.lower)
         } else {
-            (words.says)(&level_match.upper, &gain, &level_match.lower, &skill, &dice)
+            words.says(&level_match.upper, &gain, &level_match.lower, &skill, &dice)
         });
     }
     let even = if alone { 0.0 } else { 1.0 / head.teams as f64 };

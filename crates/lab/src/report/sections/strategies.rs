@@ -15,7 +15,7 @@ pub(crate) fn strategies(
     let teams = head.teams.max(2) as u64;
     let bot = head.bots.first().map_or("", String::as_str);
     let source = Source {
-        policy: (words.policy)(bot),
+        policy: words.policy(bot),
         games: first.gain.n * teams * strategy_matches.len() as u64,
         ..all(head, report)
     };
@@ -27,7 +27,7 @@ pub(crate) fn strategies(
     mark_uneven(&mut section.figures, even);
     let verdicts = section.figures.iter().zip(strategy_matches).map(|(row, played)| {
         if !played.idle.is_empty() {
-            return (words.idle)(&row.name, &played.idle.join(", "), &played.known.join(", "));
+            return words.idle(&row.name, &played.idle.join(", "), &played.known.join(", "));
         }
         let effect = match row.mark {
             Some(FigureMark::Low | FigureMark::Dead) => RestrictionEffect::Costs,
@@ -35,7 +35,7 @@ pub(crate) fn strategies(
             None if row.figure.n < fewest(even) => RestrictionEffect::Unknown,
             None => RestrictionEffect::Unsure,
         };
-        (words.says)(&row.name, &told(&row.figure, &report.frame), effect)
+        words.says(&row.name, &told(&row.figure, &report.frame), effect)
     });
     section.says = verdicts.collect();
     let rows = section.figures.iter().map(|row| row.name.clone()).collect();

@@ -40,7 +40,7 @@ pub(super) fn draw(title: &str, axis: &str, bars: &[(u64, u64)], width: u64, wor
         }
     }
     let peak = plain(most as f64 / total.max(1) as f64, Unit::Share, words);
-    let peak = (words.highest)(&peak, &thousands(total));
+    let peak = words.highest(&peak, &thousands(total));
     let _ = write!(
         svg,
         "<path class=base d=\"M{left} {bottom}H{right}\"/><text class=tick x={left} y=11>{peak}</text>\
