@@ -52,6 +52,8 @@ const NOT_XTASK: &[&str] = &["--exclude", "xtask"];
 const NATIVE_TESTS: &[&str] = &["--lib", "--bins", "--tests"];
 /// `test = false` in its manifest keeps this suite out of the native tests.
 const BROWSER_TESTS: &[&str] = &["--test", "e2e"];
+/// The page in the pseudo-language: compiled with the others, run by [`pseudo`] alone.
+const PSEUDO_TESTS: &[&str] = &["--test", "pseudo"];
 /// More threads than cores: half of the time a page waits for a bot, an animation or the server.
 const BROWSERS_AT_ONCE: &str = "--test-threads=4";
 
@@ -139,7 +141,7 @@ fn test_xtask() -> Result<()> {
 
 /// All tests, the binary that some of them start, and the examples.
 fn build() -> Result<()> {
-    shell::run(strict_native("build", &["--all-targets"])?.args(BROWSER_TESTS))
+    shell::run(strict_native("build", &["--all-targets"])?.args(BROWSER_TESTS).args(PSEUDO_TESTS))
 }
 
 fn test_native() -> Result<()> {
@@ -171,8 +173,7 @@ pub(crate) fn pseudo() -> Result<()> {
     page::build(Speed::Pseudo)?;
     browser::install()?;
     shell::run(shell::cargo().args(["build", "--package", "tablee"]))?;
-    let tests = ["test", "--package", "e2e", "--test", "e2e", "pseudo", "--", "--ignored", BROWSERS_AT_ONCE];
-    shell::run(shell::cargo().args(tests))
+    shell::run(shell::cargo().args(["test", "--package", "e2e"]).args(PSEUDO_TESTS))
 }
 
 fn test_in_a_browser() -> Result<()> {

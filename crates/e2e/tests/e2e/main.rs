@@ -19,7 +19,6 @@ mod partners;
 mod phone;
 mod play;
 mod print;
-mod pseudo;
 mod recovery;
 mod rematch;
 mod review;

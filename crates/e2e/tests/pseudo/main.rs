@@ -1,14 +1,18 @@
 //! Every page in the pseudo-language, where each phrase is marked, ⟦so⟧: a text outside the marks is in no phrase, so
 //! another language could not say it.
 //!
-//! Needs the page of `cargo xtask pseudo`, which runs these tests: they are ignored elsewhere, because CI builds one page
-//! only. There the tests of `i18n` look at the same sentences without a page.
+//! Needs the page of `cargo xtask pseudo`, which runs these tests. CI only compiles them, because it builds one page; the
+//! tests of `i18n` look at the same sentences there, without a page.
+
+#[path = "../e2e/play.rs"]
+#[allow(dead_code, reason = "helpers of the other tests too")]
+mod play;
 
 use anyhow::{Result, ensure};
 use e2e::{ADMIN_TOKEN, Emulation, Fixture, Page, check_pseudo};
 use serde_json::json;
 
-use crate::play::{Pointer, TurnState, open_table, play, play_to_the_end, touch, wait_for_turn};
+use play::{Pointer, TurnState, open_table, play, play_to_the_end, touch, wait_for_turn};
 
 /// Texts that are in no phrase, by the elements that hold them.
 const ELSEWHERE: &[(&str, &str)] = &[
@@ -129,8 +133,7 @@ async fn play_and_read(reader: &mut Reader<'_>, slug: &str, actions: usize) -> R
 }
 
 #[test]
-#[ignore = "needs the page of `cargo xtask pseudo`"]
-fn pseudo_tables_of_all_games() {
+fn tables_of_all_games() {
     check_pseudo("pseudo_tables", async |fixture| {
         let anna = fixture.person(Emulation::default()).await?;
         let mut reader = Reader::new(&anna);
@@ -164,8 +167,7 @@ fn pseudo_tables_of_all_games() {
 }
 
 #[test]
-#[ignore = "needs the page of `cargo xtask pseudo`"]
-fn pseudo_end_of_a_game_review_and_dice() {
+fn the_end_of_a_game_its_review_and_its_dice() {
     check_pseudo("pseudo_end", async |fixture| {
         let anna = fixture.person(Emulation::default()).await?;
         let mut reader = Reader::new(&anna);
@@ -197,8 +199,7 @@ fn pseudo_end_of_a_game_review_and_dice() {
 }
 
 #[test]
-#[ignore = "needs the page of `cargo xtask pseudo`"]
-fn pseudo_pages_that_are_no_table() {
+fn pages_that_are_no_table() {
     check_pseudo("pseudo_pages", async |fixture| {
         let anna = fixture.person(Emulation::default()).await?;
         let mut reader = Reader::new(&anna);
@@ -234,8 +235,7 @@ fn pseudo_pages_that_are_no_table() {
 }
 
 #[test]
-#[ignore = "needs the page of `cargo xtask pseudo`"]
-fn pseudo_lab() {
+fn the_lab() {
     check_pseudo("pseudo_lab", async |fixture| {
         let anna = fixture.person(Emulation::default()).await?;
         let mut reader = Reader::new(&anna);
