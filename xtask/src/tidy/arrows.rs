@@ -26,6 +26,7 @@ const ARROWS: &[Arrow] = &[
     Arrow { from: GAMES, to: &["kernel"], why: "a game is rules and nothing else" },
     Arrow { from: "conformance", to: &["kernel", "rng"], why: "the suite must hold for games not yet written" },
     Arrow { from: "search", to: &["kernel", "rng"], why: "search names no game" },
+    Arrow { from: "encoding", to: &["kernel", "rng", GAMES], why: "numbers for learners follow from the rules alone" },
     Arrow { from: "solver", to: &["kernel", "mmap", "search", GAMES], why: "solvers know rules, not tables or pages" },
     Arrow { from: "mmap", to: &[], why: "it maps files and memory and knows nothing of what is in them" },
     Arrow {
