@@ -5,7 +5,7 @@ use kernel::{Game, Seat};
 use rolit::{Phase, Rolit, Square, State};
 
 #[derive(Debug)]
-pub struct RolitEncoding {
+pub(super) struct RolitEncoding {
     size: usize,
     colours: usize,
 }

@@ -26,7 +26,7 @@ const CELLS: f64 = 20.0;
 const POINTS: f64 = 100.0;
 
 #[derive(Debug)]
-pub struct RollAndRuleEncoding {
+pub(super) struct RollAndRuleEncoding {
     seats: usize,
     /// All numberings where the chef may choose among them, else none.
     numberings: Vec<Numbering>,

@@ -20,7 +20,7 @@ const COPIES: f64 = 8.0;
 const POTIONS: f64 = 4.0;
 
 #[derive(Debug)]
-pub struct UlirEncoding {
+pub(super) struct UlirEncoding {
     teams: usize,
     /// The largest number of hit points of a player.
     health: usize,

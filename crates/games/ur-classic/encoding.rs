@@ -9,7 +9,7 @@ const ROLLS: usize = 4;
 const SQUARES: usize = LAST as usize;
 
 #[derive(Debug)]
-pub struct UrClassicEncoding;
+pub(super) struct UrClassicEncoding;
 
 impl Encoding for UrClassicEncoding {
     type Game = UrClassic;

@@ -10,7 +10,7 @@ const SQUARES: usize = 20;
 const REPEATS: u32 = 5;
 
 #[derive(Debug)]
-pub struct UrModernEncoding {
+pub(super) struct UrModernEncoding {
     actions: ActionTable<Action>,
 }
 

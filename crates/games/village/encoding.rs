@@ -18,7 +18,7 @@ const AVENUE_POINTS: f64 = 20.0;
 const TASKS: [Task; 4] = [Task::Low, Task::High, Task::Bonus, Task::Avenue];
 
 #[derive(Debug)]
-pub struct VillageEncoding {
+pub(super) struct VillageEncoding {
     seats: usize,
 }
 
