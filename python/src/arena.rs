@@ -31,7 +31,9 @@ impl PythonPlayer<'_> {
             return Ok(text.to_string_lossy().into_owned());
         }
         let id: usize = answer.extract()?;
-        position.action_text(seat, id).ok_or_else(|| TableeError::new_err(format!("the player answered {id}, which is no action id")))
+        position
+            .action_text(seat, id)
+            .ok_or_else(|| TableeError::new_err(format!("the player answered {id}, which is no action id")))
     }
 }
 
@@ -40,7 +42,9 @@ impl Entrant for PythonPlayer<'_> {
         Python::attach(|py| {
             let answer = self.ask(py, session, seat, seed).and_then(|text| {
                 let legal = session.allows(seat, &text);
-                legal.then_some(text).ok_or_else(|| crate::errors::IllegalAction::new_err("the player answered an action that is not legal"))
+                legal.then_some(text).ok_or_else(|| {
+                    crate::errors::IllegalAction::new_err("the player answered an action that is not legal")
+                })
             });
             answer
                 .map_err(|error| {
@@ -70,19 +74,27 @@ pub(crate) fn arena_match<'py>(
     let session = rules.fresh.session();
     let (slug, options) = (rules.slug(), session.options().to_map());
     if places(session).len() < 2 {
-        return Err(BadOptions::new_err(format!("{} seats have no opponents: load the game with more seats", rules.seats())));
+        return Err(BadOptions::new_err(format!(
+            "{} seats have no opponents: load the game with more seats",
+            rules.seats()
+        )));
     }
     let known = catalog::game(slug).ok_or_else(|| crate::errors::unknown_game(slug))?;
     known.open(rules.seats().into(), &options).map_err(|error| of_options(&error))?;
     let python = [one, others].map(|player| {
-        player.is_callable().then(|| PythonPlayer { player: player.clone().unbind(), game: &game, raised: Mutex::new(None) })
+        player.is_callable().then(|| PythonPlayer {
+            player: player.clone().unbind(),
+            game: &game,
+            raised: Mutex::new(None),
+        })
     });
     let mut players: Vec<&dyn Entrant> = Vec::new();
     for (player, python) in [one, others].into_iter().zip(&python) {
         match python {
             Some(python) => players.push(python),
             None => {
-                let id: String = player.extract().map_err(|_| BadOptions::new_err("a player is the name of a bot or a callable"))?;
+                let id: String =
+                    player.extract().map_err(|_| BadOptions::new_err("a player is the name of a bot or a callable"))?;
                 players.push(entrant(slug, &id).ok_or_else(|| unknown_bot(slug, &id, &entrants(slug)))?);
             }
         }

@@ -18,7 +18,14 @@ pub(crate) struct Bot {
 }
 
 impl Bot {
-    fn decide(&self, py: Python<'_>, state: &State, seat: Option<i64>, seed: u64, ms: Option<u64>) -> PyResult<Decision> {
+    fn decide(
+        &self,
+        py: Python<'_>,
+        state: &State,
+        seat: Option<i64>,
+        seed: u64,
+        ms: Option<u64>,
+    ) -> PyResult<Decision> {
         let slug = state.session().info().slug;
         if slug != self.slug {
             return Err(WrongGame::new_err(format!("this bot plays {}, and the state is of {slug}", self.slug)));

@@ -2,9 +2,9 @@
 
 use encoding::BatchError;
 use kernel::{OptionsError, RecordError, StepError};
+use pyo3::create_exception;
 use pyo3::exceptions::PyException;
 use pyo3::prelude::*;
-use pyo3::create_exception;
 
 create_exception!(tablee, TableeError, PyException, "What went wrong with a game, in a sentence.");
 create_exception!(tablee, UnknownGame, TableeError, "There is no game with this slug.");
@@ -14,7 +14,12 @@ create_exception!(tablee, IllegalAction, TableeError, "The action or the outcome
 create_exception!(tablee, NotYourTurn, TableeError, "The seat may not act now.");
 create_exception!(tablee, GameOver, TableeError, "The game is over, or it is not over yet.");
 create_exception!(tablee, BadRecord, TableeError, "The record cannot be replayed.");
-create_exception!(tablee, BadSolution, TableeError, "The solution file cannot be read, or does not cover the position.");
+create_exception!(
+    tablee,
+    BadSolution,
+    TableeError,
+    "The solution file cannot be read, or does not cover the position."
+);
 create_exception!(tablee, WrongGame, TableeError, "The state is of another game.");
 create_exception!(tablee, BadArray, TableeError, "The array has the wrong type or shape.");
 

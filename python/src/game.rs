@@ -1,10 +1,10 @@
 //! A game with its seats and options chosen.
 
 use crate::errors::{of_options, unknown_game};
-use crate::state::{State, seat_of};
 use crate::json;
+use crate::state::{State, seat_of};
 use encoding::{ActionIds, AnyPosition, encoded};
-use kernel::GameInfo;
+use kernel::{AnySession, GameInfo, Seat, SeatSet};
 use pyo3::prelude::*;
 use rng::Rng;
 use serde_json::{Map, Value, json};
@@ -71,6 +71,13 @@ impl Game {
         self.seats()
     }
 
+    /// The team of each seat: seats with the same number win together.
+    #[getter]
+    fn teams(&self) -> Vec<usize> {
+        let session = self.fresh.session();
+        Seat::all(self.seats()).map(|seat| session.team(seat).into()).collect()
+    }
+
     /// Every option with its value.
     #[getter]
     fn options<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
@@ -131,11 +138,8 @@ impl Game {
 
     fn __repr__(&self) -> String {
         let session = self.fresh.session();
-        let options: String = session
-            .options()
-            .iter()
-            .map(|(name, value)| format!(", {name}={}", json!(value)))
-            .collect();
+        let options: String =
+            session.options().iter().map(|(name, value)| format!(", {name}={}", json!(value))).collect();
         format!("load_game(\"{}\", seats={}{options})", self.slug(), self.seats())
     }
 
@@ -148,7 +152,10 @@ impl Game {
 
     fn __hash__(&self) -> u64 {
         let text = Value::Object(self.fresh.session().options().to_map()).to_string();
-        text.bytes().chain(self.slug().bytes()).chain([self.seats()]).fold(7, |hash, byte| hash * 31 % 0xffff_fffb + u64::from(byte))
+        text.bytes()
+            .chain(self.slug().bytes())
+            .chain([self.seats()])
+            .fold(7, |hash, byte| hash * 31 % 0xffff_fffb + u64::from(byte))
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String, u8, String))> {
@@ -171,6 +178,41 @@ pub(crate) fn games() -> Vec<&'static str> {
     catalog::INFOS.iter().map(|info| info.slug).collect()
 }
 
+/// How the seats of a game choose.
+#[derive(Clone, Copy, Default)]
+struct Play {
+    /// Several teams act at the same time in some position.
+    simultaneous: bool,
+    /// Some choices are secret for a while.
+    secrets: bool,
+}
+
+/// Found by playing one game with the most seats: a game does not declare it.
+fn play_of(slug: &str) -> Option<Play> {
+    let game = catalog::game(slug)?;
+    let session = game.open((*game.info().seats.last()?).into(), &Map::new()).ok()?;
+    let mut position = encoded(slug)?.position(&*session)?;
+    let (mut rng, mut play, mut legal) = (Rng::seeded(1), Play::default(), Vec::new());
+    while !position.is_cut() {
+        position.roll_all(&mut rng);
+        let acting = position.acting();
+        let Some(seat) = acting.iter().next() else { break };
+        play.simultaneous |= teams_of(position.session(), acting) > 1;
+        legal.clear();
+        position.legal_ids(seat, &mut legal);
+        let id = legal.get(rng.index(legal.len())?)?;
+        position.play_id(seat, *id as usize).ok()?;
+        play.secrets |= position.session().secret(position.session().step_count() - 1);
+    }
+    Some(play)
+}
+
+/// How many teams these seats are of.
+pub(crate) fn teams_of(session: &dyn AnySession, seats: SeatSet) -> usize {
+    let first = |seat: Seat| seats.iter().find(|&other| session.team(other) == session.team(seat)) == Some(seat);
+    seats.iter().filter(|&seat| first(seat)).count()
+}
+
 /// What a game declares.
 #[pyfunction]
 pub(crate) fn game_info<'py>(py: Python<'py>, slug: &str) -> PyResult<Bound<'py, PyAny>> {
@@ -180,8 +222,11 @@ pub(crate) fn game_info<'py>(py: Python<'py>, slug: &str) -> PyResult<Bound<'py,
         .iter()
         .map(|option| (option.name.to_owned(), json!({"values": option.values, "default": option.default})))
         .collect();
+    let play = play_of(slug).unwrap_or_default();
     let told = json!({
         "slug": info.slug,
+        "simultaneous": play.simultaneous,
+        "secrets": play.secrets,
         "seats": info.seats,
         "default_seats": default_seats(slug),
         "options": options,

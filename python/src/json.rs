@@ -11,5 +11,6 @@ pub(crate) fn loads<'py>(py: Python<'py>, text: &str) -> PyResult<Bound<'py, PyA
 
 /// The JSON object of a text that Python wrote.
 pub(crate) fn object(text: &str) -> PyResult<Map<String, Value>> {
-    serde_json::from_str(text).map_err(|error| BadOptions::new_err(format!("options are names with numbers or words: {error}")))
+    serde_json::from_str(text)
+        .map_err(|error| BadOptions::new_err(format!("options are names with numbers or words: {error}")))
 }

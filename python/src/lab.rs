@@ -24,7 +24,8 @@ pub(crate) fn lab_figures<'py>(
 ) -> PyResult<Bound<'py, PyAny>> {
     let lab = lab(slug).map_err(|_| unknown_game(slug))?;
     let options = json::object(options)?;
-    let config = SimulationConfig { seats, options, bots, games, sample: games.min(1000), seed, ..SimulationConfig::default() };
+    let config =
+        SimulationConfig { seats, options, bots, games, sample: games.min(1000), seed, ..SimulationConfig::default() };
     let threads = threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from)).clamp(1, 1024);
     let found = py.detach(|| lab.run(&config, &Extras::default(), RunOptions { threads, ..RunOptions::SERIAL }));
     let report = found.map_err(|error| BadOptions::new_err(error.to_string()))?.report(Lang::En);

@@ -60,11 +60,13 @@ fn seated(game: &Game, bots: &[String]) -> PyResult<Option<Players>> {
         return Ok(None);
     }
     if bots.len() != 1 && bots.len() != seats {
-        return Err(BadOptions::new_err(format!("name one bot for all seats or one for each of {seats}, not {}", bots.len())));
+        return Err(BadOptions::new_err(format!(
+            "name one bot for all seats or one for each of {seats}, not {}",
+            bots.len()
+        )));
     }
-    let find = |id: &String| {
-        entrant(game.slug(), id).ok_or_else(|| unknown_bot(game.slug(), id, &entrants(game.slug())))
-    };
+    let find =
+        |id: &String| entrant(game.slug(), id).ok_or_else(|| unknown_bot(game.slug(), id, &entrants(game.slug())));
     let named: Players = bots.iter().map(find).collect::<PyResult<_>>()?;
     Ok(Some((0..seats).map(|seat| named[seat % named.len()]).collect()))
 }

@@ -138,7 +138,8 @@ fn cores() -> usize {
 pub(crate) fn solve_ur_classic(py: Python<'_>, pawns: i64, threads: Option<usize>) -> PyResult<Solution> {
     let wrong = || BadOptions::new_err(format!("classic Ur is played with 1 to 7 pawns, not {pawns}"));
     let mut solver = u8::try_from(pawns).ok().and_then(Solver::new).ok_or_else(wrong)?;
-    let options = SolverOptions { tolerance: SolverOptions::CLOSEST, threads: threads.unwrap_or_else(cores).clamp(1, 1024) };
+    let options =
+        SolverOptions { tolerance: SolverOptions::CLOSEST, threads: threads.unwrap_or_else(cores).clamp(1, 1024) };
     loop {
         // Between two layers the caller may stop it.
         py.check_signals()?;

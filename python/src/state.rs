@@ -1,7 +1,7 @@
 //! A game in progress.
 
 use crate::errors::{BadArray, BadRecord, GameOver, IllegalAction, NotYourTurn, WrongGame, of_record, of_step};
-use crate::game::{Game, any_seed};
+use crate::game::{Game, any_seed, teams_of};
 use crate::json;
 use encoding::{AnyPosition, Rewards, encoded};
 use kernel::{AnySession, Record, Seat, StepError, Turn, Viewer};
@@ -69,16 +69,16 @@ impl State {
     }
 
     /// The seats that may act, ascending; empty while a chance event is pending and at the end.
-    fn current_players(&self) -> Vec<u8> {
-        self.position.acting().iter().map(u8::from).collect()
+    fn current_players(&self) -> Vec<usize> {
+        self.position.acting().iter().map(Seat::index).collect()
     }
 
-    /// As in OpenSpiel: the seat that acts, -1 for chance, -2 for several seats, -4 at the end.
+    /// As in OpenSpiel: the seat that acts, -1 for chance, -2 for several teams at once, -4 at the end.
     fn current_player(&self) -> i64 {
         match self.session().turn() {
             Turn::Chance(_) => CHANCE,
             Turn::Over => TERMINAL,
-            Turn::Seats(seats) if seats.len() > 1 => SIMULTANEOUS,
+            Turn::Seats(seats) if teams_of(self.session(), seats) > 1 => SIMULTANEOUS,
             Turn::Seats(seats) => seats.iter().next().map_or(TERMINAL, |seat| u8::from(seat).into()),
         }
     }
@@ -91,8 +91,9 @@ impl State {
         matches!(self.session().turn(), Turn::Chance(_))
     }
 
+    /// Whether several teams act at the same time. Partners of whom either may act for both do not count.
     fn is_simultaneous_node(&self) -> bool {
-        self.position.acting().len() > 1
+        teams_of(self.session(), self.position.acting()) > 1
     }
 
     /// Whether the game is so long that simulations stop it.
@@ -154,9 +155,11 @@ impl State {
                 self.position.session_mut().play(u8::from(seat).into(), &text)
             }
         } else {
-            let id: i64 = action
-                .extract()
-                .map_err(|_| IllegalAction::new_err("an action is an id (a whole number) or a text, as legal_actions() and legal_texts() list them"))?;
+            let id: i64 = action.extract().map_err(|_| {
+                IllegalAction::new_err(
+                    "an action is an id (a whole number) or a text, as legal_actions() and legal_texts() list them",
+                )
+            })?;
             let id = usize::try_from(id).unwrap_or(usize::MAX);
             if chance {
                 self.position.resolve_at(id)
@@ -229,9 +232,10 @@ impl State {
     }
 
     /// The seats that won; none in a draw.
-    fn winners(&self) -> PyResult<Vec<u8>> {
-        let outcome = self.session().outcome().ok_or_else(|| GameOver::new_err("the game is not over: nobody has won yet"))?;
-        Ok(outcome.winners.iter().map(u8::from).collect())
+    fn winners(&self) -> PyResult<Vec<usize>> {
+        let outcome =
+            self.session().outcome().ok_or_else(|| GameOver::new_err("the game is not over: nobody has won yet"))?;
+        Ok(outcome.winners.iter().map(Seat::index).collect())
     }
 
     /// What a seat may know, with the keys of the rules page; without a seat, what a spectator may know.
@@ -280,7 +284,12 @@ impl State {
         }
         let seat = self.acting_seat(seat)?;
         let text = self.position.action_text(seat, action);
-        text.ok_or_else(|| IllegalAction::new_err(format!("no action has the id {action} here: ids are below {}", self.position.action_count())))
+        text.ok_or_else(|| {
+            IllegalAction::new_err(format!(
+                "no action has the id {action} here: ids are below {}",
+                self.position.action_count()
+            ))
+        })
     }
 
     /// The id of a legal action of a seat.
@@ -312,7 +321,8 @@ impl State {
 
     /// The record of the game so far, as a dict; `state_from_record` reads it.
     fn record<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        let record = serde_json::to_string(&self.session().record()).map_err(|error| BadRecord::new_err(error.to_string()))?;
+        let record =
+            serde_json::to_string(&self.session().record()).map_err(|error| BadRecord::new_err(error.to_string()))?;
         json::loads(py, &record)
     }
 
@@ -351,7 +361,8 @@ impl State {
     /// A copy from a pickle has the position and the log, but dice of its own.
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String,))> {
         let load = py.import("tablee._core")?.getattr("state_of_record")?;
-        let record = serde_json::to_string(&self.session().record()).map_err(|error| BadRecord::new_err(error.to_string()))?;
+        let record =
+            serde_json::to_string(&self.session().record()).map_err(|error| BadRecord::new_err(error.to_string()))?;
         Ok((load, (record,)))
     }
 }
@@ -360,7 +371,8 @@ impl State {
 #[pyfunction]
 #[pyo3(signature = (record, step = None, seed = None))]
 pub(crate) fn state_of_record(py: Python<'_>, record: &str, step: Option<usize>, seed: Option<u64>) -> PyResult<State> {
-    let value: Value = serde_json::from_str(record).map_err(|error| BadRecord::new_err(format!("the record is not JSON: {error}")))?;
+    let value: Value =
+        serde_json::from_str(record).map_err(|error| BadRecord::new_err(format!("the record is not JSON: {error}")))?;
     let mut record = Record::from_value(&value).map_err(|error| of_record(&error))?;
     record.log.truncate(step.unwrap_or(usize::MAX));
     let fresh = Record { log: Vec::new(), ..record.clone() };

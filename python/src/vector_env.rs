@@ -25,7 +25,11 @@ pub(crate) struct VectorEnv {
 const MOST: usize = 1 << 24;
 
 /// A view for Python in this shape: readable, and written by Rust alone.
-fn read_only<'py, T: Element>(py: Python<'py>, array: &Py<PyArray1<T>>, shape: &[usize]) -> PyResult<Bound<'py, PyAny>> {
+fn read_only<'py, T: Element>(
+    py: Python<'py>,
+    array: &Py<PyArray1<T>>,
+    shape: &[usize],
+) -> PyResult<Bound<'py, PyAny>> {
     let view = array.bind(py).as_any().call_method1("reshape", (shape.to_vec(),))?;
     let flags = pyo3::types::PyDict::new(py);
     flags.set_item("write", false)?;
@@ -87,7 +91,9 @@ impl VectorEnv {
         let rules = game.get();
         let numbers = if observations { rules.numbers() } else { 0 };
         if n == 0 || n > MOST || n.saturating_mul(numbers + rules.fresh.action_count()) > 1 << 36 {
-            return Err(BadOptions::new_err(format!("n must be from 1 to {MOST}, and its arrays must fit into memory")));
+            return Err(BadOptions::new_err(format!(
+                "n must be from 1 to {MOST}, and its arrays must fit into memory"
+            )));
         }
         let batch = rules.fresh.batch(n, rewards, threads);
         let env = VectorEnv {

@@ -51,9 +51,17 @@ class _Spaces:
         self.state_.roll_all()
         self.agents = self.possible_agents[:]
 
+    def _acting(self) -> list[int]:
+        """The seats that choose; of partners of whom either may act, the first."""
+        teams = self.game.teams
+        firsts: dict[int, int] = {}
+        for seat in self.state_.current_players():
+            firsts.setdefault(teams[seat], seat)
+        return list(firsts.values())
+
     def _observe(self, agent: str) -> dict[str, np.ndarray]:
         seat = self._seat[agent]
-        acts = seat in self.state_.current_players()
+        acts = seat in self._acting()
         mask = self.state_.legal_actions_mask(seat) if acts else np.zeros(self.game.num_distinct_actions(), bool)
         return {"observation": self.state_.observation_tensor(seat), "action_mask": mask.astype(np.int8)}
 
@@ -87,7 +95,7 @@ class GameEnv(_Spaces, AECEnv):
         self._select()
 
     def _select(self) -> None:
-        acting = self.state_.current_players()
+        acting = self._acting()
         self.agent_selection = self.possible_agents[acting[0]] if acting else self.agents[0]
 
     def observe(self, agent: str) -> dict[str, np.ndarray]:
@@ -126,7 +134,7 @@ class SimultaneousEnv(_Spaces, ParallelEnv):
         return {agent: self._observe(agent) for agent in self.agents}, {agent: {} for agent in self.agents}
 
     def step(self, actions: dict[str, int]) -> tuple[dict[str, Any], ...]:
-        acting = self.state_.current_players()
+        acting = self._acting()
         chosen = {self._seat[agent]: int(action) for agent, action in actions.items() if self._seat[agent] in acting}
         # Seats that act at once do not see each other's choices, so their order changes nothing.
         self.state_.apply_actions(chosen)
