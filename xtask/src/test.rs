@@ -4,9 +4,11 @@ mod axe;
 mod background;
 mod browser;
 mod clippy;
+mod python;
 mod toolchain;
 mod wasm_conformance;
 
+pub(crate) use python::test as python;
 pub(crate) use wasm_conformance::build as wasm_conformance;
 
 use std::{
@@ -35,6 +37,7 @@ const FOR_THIS_MACHINE: &[(&str, Step)] = &[
     ("test xtask", test_xtask),
     ("build and lint", build),
     ("test", test_native),
+    ("python", python::test),
     ("doc tests", test_docs),
     ("cargo doc", document),
     ("install browser", browser::install),
@@ -42,9 +45,9 @@ const FOR_THIS_MACHINE: &[(&str, Step)] = &[
 ];
 const TOGETHER: &[(&str, Step)] = &[("test in a browser", test_in_a_browser)];
 
-/// Crates for the browser only: no native build, lint or test. xtask is excluded too: with the features of the whole
+/// Crates for the browser or for Python only: no native build, lint or test. xtask is excluded too: with the features of the whole
 /// workspace it would be built a second time.
-const NOT_NATIVE: &[&str] = &["--exclude", "client", "--exclude", "wasm-conformance"];
+const NOT_NATIVE: &[&str] = &["--exclude", "client", "--exclude", "wasm-conformance", "--exclude", "tablee-python"];
 const NOT_XTASK: &[&str] = &["--exclude", "xtask"];
 const NATIVE_TESTS: &[&str] = &["--lib", "--bins", "--tests"];
 /// `test = false` in its manifest keeps this suite out of the native tests.

@@ -72,6 +72,11 @@ const ARROWS: &[Arrow] = &[
         to: &["kernel", "rng", "fair-dice", "catalog", "table", "protocol", "bots", "store"],
         why: "the server contains no rule: it knows games by slug",
     },
+    Arrow {
+        from: "tablee-python",
+        to: &["kernel", "rng", "catalog", "encoding", "bots", "solver", "mmap", "lab", "train", "i18n", GAMES],
+        why: "Python gets rules, bots and studies: no table, server or page",
+    },
     Arrow { from: "loadtest", to: &["server", "protocol"], why: "it comes in by the front door, as everybody does" },
     Arrow {
         from: "client",
