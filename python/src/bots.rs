@@ -47,7 +47,7 @@ impl Bot {
 
 #[pymethods]
 impl Bot {
-    /// Its name.
+    /// Its name in commands and records.
     #[getter]
     fn name(&self) -> &'static str {
         self.level.id

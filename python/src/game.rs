@@ -60,7 +60,7 @@ pub(crate) fn any_seed() -> u64 {
 
 #[pymethods]
 impl Game {
-    /// The slug.
+    /// The slug of the game.
     #[getter]
     fn name(&self) -> &'static str {
         self.slug()

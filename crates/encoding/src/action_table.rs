@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::hash::Hash;
 
-/// Actions by number.
+/// The actions that were numbered, and their numbers.
 #[derive(Debug)]
 pub(crate) struct ActionTable<A> {
     actions: Vec<A>,

@@ -1,4 +1,4 @@
-//! Encodings by slug.
+//! The encoding of any game, by slug.
 
 use crate::batch::{AnyBatch, Batch};
 use crate::games;

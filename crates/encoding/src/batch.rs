@@ -28,7 +28,7 @@ pub struct BatchArrays<'a> {
     pub masks: &'a mut [bool],
     /// The seat that acts next.
     pub seats: &'a mut [i32],
-    /// Games × seats.
+    /// Games × seats: what the step gave to each seat.
     pub rewards: &'a mut [f32],
     /// Whether the game ended with this step; its row then shows the start of the next game.
     pub terminated: &'a mut [bool],
@@ -58,7 +58,7 @@ struct Lane<E: Encoding> {
     /// The legal actions of the seat, and their ids.
     actions: Vec<ActionOf<E>>,
     ids: Vec<u32>,
-    /// The place of the action that was asked for.
+    /// The place of the action that was sampled or asked for.
     chosen: usize,
     steps: usize,
     totals: [u64; 2],
@@ -269,7 +269,12 @@ impl<E: Encoding> AnyBatch for Batch<E> {
         self.on_all(arrays, |rules, first, lanes, rows| {
             for (row, lane) in lanes.iter_mut().enumerate() {
                 let id = actions[first + row];
-                match lane.ids.iter().position(|&legal| i64::from(legal) == id) {
+                let is = |legal: &u32| i64::from(*legal) == id;
+                // Mostly it is what was sampled.
+                if lane.ids.get(lane.chosen).is_some_and(is) {
+                    continue;
+                }
+                match lane.ids.iter().position(is) {
                     Some(place) => lane.chosen = place,
                     None => {
                         illegal.fetch_min(first + row, Ordering::Relaxed);
@@ -311,8 +316,8 @@ impl<E: Encoding> AnyBatch for Batch<E> {
 
     fn sample(&mut self, out: &mut [i64]) {
         for (lane, out) in self.lanes.iter_mut().zip(out) {
-            let place = lane.choices.index(lane.ids.len()).unwrap_or(0);
-            *out = lane.ids.get(place).map_or(0, |&id| id.into());
+            lane.chosen = lane.choices.index(lane.ids.len()).unwrap_or(0);
+            *out = lane.ids.get(lane.chosen).map_or(0, |&id| id.into());
         }
     }
 

@@ -19,7 +19,7 @@ pub enum ActionIds {
 
 /// What the numbers of a game mean, for one choice of seats and options.
 pub trait Encoding: Send + Sync + Sized + 'static {
-    /// The rules.
+    /// The rules that it encodes.
     type Game: Game;
     /// What the id of an action means.
     const ACTION_IDS: ActionIds;

@@ -5,7 +5,7 @@
 pub struct Plane {
     /// Its name, unique in a game.
     pub name: &'static str,
-    /// Its shape, row-major.
+    /// Its shape, the last index running fastest.
     pub shape: Vec<usize>,
     /// What its numbers mean, in an English sentence.
     pub meaning: &'static str,
@@ -55,13 +55,16 @@ impl<'a> TensorWriter<'a> {
 
     #[inline]
     pub fn number(&mut self, value: f32) {
-        self.next(1).fill(value);
+        if let Some(number) = self.out.get_mut(self.written) {
+            *number = value;
+        }
+        self.written += 1;
     }
 
     /// A count as a share of its usual maximum.
     #[inline]
     pub fn share(&mut self, count: impl Into<f64>, of: impl Into<f64>) {
-        self.number((count.into() / of.into().max(1.0)) as f32);
+        self.number(count.into() as f32 / (of.into() as f32).max(1.0));
     }
 
     #[inline]

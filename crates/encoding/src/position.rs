@@ -18,10 +18,10 @@ pub(crate) struct Position<E: Encoding> {
 /// A random game to its end.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Playout {
-    /// One per seat.
+    /// What the end is worth, one number per seat.
     pub returns: Vec<f64>,
     pub points: Vec<f64>,
-    /// Events and actions.
+    /// Events and actions of the game.
     pub steps: u64,
     /// Whether it ended by the rules, and was not cut.
     pub over: bool,
@@ -241,7 +241,7 @@ impl<E: Encoding> AnyPosition for Position<E> {
     }
 }
 
-/// Where simulations stop.
+/// The number of steps at which simulations stop.
 pub(crate) fn cut<G: Game>(game: &G) -> usize {
     match game.length() {
         Length::AtMost(steps) => steps,
