@@ -18,7 +18,7 @@ pub(crate) fn test() -> Result<()> {
         python.env("PYTHONDONTWRITEBYTECODE", "1").env("PIP_DISABLE_PIP_VERSION_CHECK", "1");
         python
     };
-    shell::run(python().args(["-m", "pip", "install", "--quiet", "--requirement", "python/requirements-test.txt"]))?;
+    shell::run(python().args(["-m", "pip", "install", "--quiet", "--no-compile", "--requirement", "python/requirements-test.txt"]))?;
     shell::run(&mut install(python())?)?;
     let tests = ["-m", "pytest", "--rootdir", "python", "--doctest-glob=*.md"];
     let pages = ["docs/python.md", "docs/python.fr.md"];
@@ -29,7 +29,7 @@ pub(crate) fn test() -> Result<()> {
 /// `pip install ./python`, with what the tests built before as far as possible: the profile of tests, the same folder, and
 /// the compiler that lints.
 fn install(mut python: Command) -> Result<Command> {
-    python.args(["-m", "pip", "install", "--quiet", "--no-deps", "./python"]);
+    python.args(["-m", "pip", "install", "--quiet", "--no-compile", "--no-deps", "./python"]);
     python.env("MATURIN_PEP517_ARGS", "--profile dev").env("CARGO_TARGET_DIR", paths::cargo_target());
     clippy::while_building(&mut python)?;
     Ok(python)
