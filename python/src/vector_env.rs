@@ -132,11 +132,11 @@ impl VectorEnv {
         let wrong = || {
             BadArray::new_err(format!("actions are a NumPy array of int64 or int32 with the shape ({},)", self.count))
         };
-        if let Ok(actions) = actions.extract::<PyReadonlyArray1<'_, i64>>() {
-            if let Ok(slice) = actions.as_slice() {
-                let done = self.with_arrays(py, |batch, arrays| batch.step(slice, arrays))?;
-                return done.map_err(|error| of_batch(&error));
-            }
+        if let Ok(actions) = actions.extract::<PyReadonlyArray1<'_, i64>>()
+            && let Ok(slice) = actions.as_slice()
+        {
+            let done = self.with_arrays(py, |batch, arrays| batch.step(slice, arrays))?;
+            return done.map_err(|error| of_batch(&error));
         }
         let copied: Vec<i64> = if let Ok(actions) = actions.extract::<PyReadonlyArray1<'_, i64>>() {
             actions.as_array().iter().copied().collect()

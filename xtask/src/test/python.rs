@@ -18,7 +18,15 @@ pub(crate) fn test() -> Result<()> {
         python.env("PYTHONDONTWRITEBYTECODE", "1").env("PIP_DISABLE_PIP_VERSION_CHECK", "1");
         python
     };
-    shell::run(python().args(["-m", "pip", "install", "--quiet", "--no-compile", "--requirement", "python/requirements-test.txt"]))?;
+    shell::run(python().args([
+        "-m",
+        "pip",
+        "install",
+        "--quiet",
+        "--no-compile",
+        "--requirement",
+        "python/requirements-test.txt",
+    ]))?;
     shell::run(&mut install(python())?)?;
     let tests = ["-m", "pytest", "--rootdir", "python", "--doctest-glob=*.md"];
     let pages = ["docs/python.md", "docs/python.fr.md"];
