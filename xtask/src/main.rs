@@ -53,6 +53,8 @@ enum Task {
         /// The slug of the game.
         slug: String,
     },
+    /// Test the Python package in a clean virtual environment: a step of `test`, which builds the binary before it.
+    Python,
     /// Build the page into target/page: WebAssembly, hashed names, rules, compressed siblings, sizes.
     Page {
         /// Build quickly instead of small: for working on the page, never for shipping it.
@@ -91,6 +93,7 @@ fn main() -> ExitCode {
         Task::Check { slug } => games::check(&slug),
         Task::Look { slug } => games::look(&slug),
         Task::Without { slug } => games::without(&slug),
+        Task::Python => test::python(),
         Task::Page { fast } => page::build(if fast { page::Speed::Fast } else { page::Speed::Small }),
         Task::Scripts => test::scripts(),
         Task::Run { serve } => run::run(&serve),

@@ -4,10 +4,12 @@ mod background;
 mod browser;
 mod clippy;
 mod npm;
+mod python;
 mod scripts;
 mod toolchain;
 mod wasm_conformance;
 
+pub(crate) use python::test as python;
 pub(crate) use scripts::check as scripts;
 pub(crate) use wasm_conformance::build as wasm_conformance;
 
@@ -37,6 +39,7 @@ const FOR_THIS_MACHINE: &[(&str, Step)] = &[
     ("test xtask", test_xtask),
     ("build and lint", build),
     ("test", test_native),
+    ("python", python::test),
     ("doc tests", test_docs),
     ("cargo doc", document),
     ("install browser", browser::install),
@@ -45,9 +48,9 @@ const FOR_THIS_MACHINE: &[(&str, Step)] = &[
 /// Both need the page. Scripts come first: their tests take seconds.
 const TOGETHER: &[(&str, Step)] = &[("scripts", scripts::check), ("test in a browser", test_in_a_browser)];
 
-/// Crates for the browser only: no native build, lint or test. xtask is excluded too: with the features of the whole
+/// Crates for the browser or for Python only: no native build, lint or test. xtask is excluded too: with the features of the whole
 /// workspace it would be built a second time.
-const NOT_NATIVE: &[&str] = &["--exclude", "client", "--exclude", "wasm-conformance"];
+const NOT_NATIVE: &[&str] = &["--exclude", "client", "--exclude", "wasm-conformance", "--exclude", "tablee-python"];
 const NOT_XTASK: &[&str] = &["--exclude", "xtask"];
 const NATIVE_TESTS: &[&str] = &["--lib", "--bins", "--tests"];
 /// `test = false` in its manifest keeps this suite out of the native tests.

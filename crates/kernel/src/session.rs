@@ -61,8 +61,8 @@ impl<G: Game> Session<G> {
         Ok(())
     }
 
-    /// Takes a step that `events` or `actions` returned.
-    fn push_unchecked(&mut self, step: StepOf<G>) {
+    /// Takes a step that [`Game::events`] or [`Game::actions`] returned for this position.
+    pub fn step_unchecked(&mut self, step: StepOf<G>) {
         self.past.push(self.state.clone());
         self.log.push(step);
         match step {
@@ -225,7 +225,7 @@ impl<G: Game> AnySession for Session<G> {
             text == event
         });
         let found = found.ok_or_else(|| StepError::BadEvent(excerpt(event)))?;
-        self.push_unchecked(Step::Event(found.event));
+        self.step_unchecked(Step::Event(found.event));
         Ok(())
     }
 
@@ -240,7 +240,7 @@ impl<G: Game> AnySession for Session<G> {
             return Err(StepError::NotYourTurn(seat));
         }
         let found = self.named(seat, action).ok_or_else(|| StepError::IllegalAction(excerpt(action)))?;
-        self.push_unchecked(Step::Action(seat, found));
+        self.step_unchecked(Step::Action(seat, found));
         Ok(())
     }
 

@@ -22,9 +22,9 @@ pub(crate) struct GameFolder {
     pub(crate) styles: Vec<String>,
 }
 
-/// Files that a game may have: its lab, how the lab tells who is ahead, drawings as SVG text, what it says on paper, what
+/// Files that a game may have: its lab, its actions and views as numbers, how the lab tells who is ahead, drawings as SVG text, what it says on paper, what
 /// can be printed. Without them it takes the default, or does without.
-const PARTS: &[&str] = &["lab.rs", "words/ahead.rs", "render/mod.rs", "words/print.rs", "print.rs"];
+const PARTS: &[&str] = &["lab.rs", "encoding.rs", "words/ahead.rs", "render/mod.rs", "words/print.rs", "print.rs"];
 
 /// What `game.toml` says.
 #[derive(Deserialize)]

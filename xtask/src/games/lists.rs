@@ -19,6 +19,7 @@ pub(super) fn rust(root: &Path, games: &[GameFolder]) -> Result<Written> {
         ("crates/i18n/src/games.rs", i18n(games, &languages)),
         ("crates/render/src/games.rs", render(games)),
         ("crates/lab/src/games.rs", lab(games)),
+        ("crates/encoding/src/games.rs", encoding(games)),
         ("crates/client/src/game_list.rs", client_list(games)),
         ("crates/client/src/games/boards.rs", client_boards(games)),
         ("crates/wasm-conformance/src/games.rs", wasm_conformance(games)),
@@ -247,6 +248,23 @@ fn lab(games: &[GameFolder]) -> String {
         "{HEAD}use crate::bench::BenchedGame;\nuse crate::experiment::{{AnyLab, Typed}};\n\n{modules}\n\
          /// The lab of every game.\npub(crate) const LABS: &[&dyn AnyLab] = &[{labs}];\n\n\
          /// Every game that is measured.\npub(crate) const BENCHED: &[BenchedGame] = &[{benched}];\n"
+    )
+}
+
+fn encoding(games: &[GameFolder]) -> String {
+    let own = |game: &GameFolder| game.has("encoding.rs");
+    let modules = join(games, |game| match own(game) {
+        true => module(game, "../..", "encoding.rs", &format!("mod {}_encoding", game.module())),
+        false => String::new(),
+    });
+    let encoded = join(games, |game| match own(game) {
+        true => format!("&Encoded::<{}_encoding::{}Encoding>::NEW,\n", game.module(), game.declared.rules),
+        false => format!("&Encoded::<DefaultEncoding<{}>>::NEW,\n", game.rules()),
+    });
+    let default = if games.iter().all(own) { "" } else { "use crate::default_encoding::DefaultEncoding;\n" };
+    format!(
+        "{HEAD}use crate::any::{{AnyEncoded, Encoded}};\n{default}\n{modules}\n\
+         /// The encoding of every game.\npub(crate) const ENCODED: &[&dyn AnyEncoded] = &[{encoded}];\n"
     )
 }
 

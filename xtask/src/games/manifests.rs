@@ -79,6 +79,7 @@ const MANIFESTS: &[(&str, &[Section])] = &[
         ],
     ),
     ("crates/bots/Cargo.toml", &[section("[dependencies]", required)]),
+    ("crates/encoding/Cargo.toml", &[section("[dependencies]", required)]),
     ("crates/render/Cargo.toml", &[section("[dependencies]", required)]),
     (
         "crates/lab/Cargo.toml",

@@ -26,6 +26,7 @@ const ARROWS: &[Arrow] = &[
     Arrow { from: GAMES, to: &["kernel"], why: "a game is rules and nothing else" },
     Arrow { from: "conformance", to: &["kernel", "rng"], why: "the suite must hold for games not yet written" },
     Arrow { from: "search", to: &["kernel", "rng"], why: "search names no game" },
+    Arrow { from: "encoding", to: &["kernel", "rng", GAMES], why: "numbers for learners follow from the rules alone" },
     Arrow { from: "solver", to: &["kernel", "mmap", "search", GAMES], why: "solvers know rules, not tables or pages" },
     Arrow { from: "mmap", to: &[], why: "it maps files and memory and knows nothing of what is in them" },
     Arrow {
@@ -70,6 +71,11 @@ const ARROWS: &[Arrow] = &[
         from: "server",
         to: &["kernel", "rng", "fair-dice", "catalog", "table", "protocol", "bots", "store"],
         why: "the server contains no rule: it knows games by slug",
+    },
+    Arrow {
+        from: "tablee-python",
+        to: &["kernel", "rng", "catalog", "encoding", "bots", "solver", "mmap", "lab", "train", "i18n", GAMES],
+        why: "Python gets rules, bots and studies: no table, server or page",
     },
     Arrow { from: "loadtest", to: &["server", "protocol"], why: "it comes in by the front door, as everybody does" },
     Arrow {
