@@ -9,6 +9,7 @@ mod authorisation;
 mod backup;
 mod clocks;
 mod continue_from;
+mod described;
 mod dice;
 mod explore;
 mod golden;
