@@ -38,21 +38,21 @@ pub enum Effect {
     Lost {
         /// The seat that rolled or held.
         seat: Seat,
-        /// How many points.
+        /// How many points were lost or kept.
         points: u8,
     },
     /// Two 1s took the whole score as well (PI-6).
     LostAll {
         /// The seat that rolled or held.
         seat: Seat,
-        /// How many points.
+        /// How many points were lost or kept.
         points: u8,
     },
     /// Points became safe (PI-2); `score` is the new score.
     Held {
         /// The seat that rolled or held.
         seat: Seat,
-        /// How many points.
+        /// How many points were lost or kept.
         points: u8,
         /// The points that are safe now.
         score: u8,

@@ -23,13 +23,13 @@ pub struct FullState {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "UPPERCASE")]
 pub struct BallCounts {
-    /// Red balls.
+    /// How many red balls.
     pub r: u32,
-    /// Yellow balls.
+    /// How many yellow balls.
     pub y: u32,
-    /// Green balls.
+    /// How many green balls.
     pub g: u32,
-    /// Blue balls.
+    /// How many blue balls.
     pub b: u32,
 }
 

@@ -108,7 +108,7 @@ pub enum Noticed {
     Paid {
         /// The colour of the resource: O funds, B motivation, W knowledge.
         resource: Colour,
-        /// How many.
+        /// How many resources are spent.
         count: u8,
         /// What it pays for.
         price: Price,
@@ -140,7 +140,7 @@ pub enum Noticed {
     Linked {
         /// The row of elements.
         row: ElementRow,
-        /// The two neighbours.
+        /// The columns of the two neighbours.
         columns: [Column; 2],
     },
     /// RR-15: a cell is circled.
@@ -182,7 +182,7 @@ pub enum Noticed {
     },
     /// RR-21: the 15th or 20th of a track gives something.
     TrackBonus {
-        /// The track.
+        /// The track with this place.
         colour: Colour,
         /// The place on the track, from 1.
         place: u8,

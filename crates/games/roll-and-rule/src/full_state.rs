@@ -18,7 +18,7 @@ impl Deref for FullState {
     }
 }
 
-/// A whole position.
+/// A whole position, nothing hidden.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct StateJson<'a> {

@@ -17,7 +17,7 @@ pub const THROWS: u32 = 1296;
 pub struct Tile {
     /// The face on top.
     pub visible: Colour,
-    /// The face below.
+    /// The face that lies below.
     pub hidden: Colour,
 }
 

@@ -20,14 +20,14 @@ pub enum Effect {
     Drew {
         /// The team, counted from 0.
         team: u8,
-        /// The treasure card.
+        /// The treasure card that it concerns.
         treasure: Treasure,
     },
     /// A merchant lays out a card (UL-1, UL-4).
     Stocked {
         /// The level of the dungeon.
         level: Level,
-        /// The treasure card.
+        /// The treasure card that it concerns.
         treasure: Treasure,
     },
     /// The pile of treasures was empty and is reshuffled from the discards (UL-3).
@@ -82,7 +82,7 @@ pub enum Effect {
     Met {
         /// The team, counted from 0.
         team: u8,
-        /// The monster.
+        /// The monster that the team meets.
         monster: Monster,
         /// Whether it was drawn or waited.
         how: Meeting,
@@ -93,16 +93,16 @@ pub enum Effect {
         team: u8,
         /// The level of the dungeon.
         level: Level,
-        /// The treasure card.
+        /// The treasure card that it concerns.
         treasure: Treasure,
-        /// The price.
+        /// The gold that it costs or brings.
         gold: u16,
     },
     /// A team drinks a potion (UL-4).
     Drank {
         /// The team, counted from 0.
         team: u8,
-        /// Which potion.
+        /// Which potion the team drank.
         potion: Treasure,
         /// Damage added, hit points spared, or hit points healed in all.
         amount: u8,
@@ -113,7 +113,7 @@ pub enum Effect {
         team: u8,
         /// The share of each player.
         split: Split,
-        /// What heals.
+        /// What heals the hit points.
         by: Cure,
     },
     /// A dead player lives again (UL-4, UL-9).
@@ -125,7 +125,7 @@ pub enum Effect {
     Fights {
         /// The team, counted from 0.
         team: u8,
-        /// The monster.
+        /// The monster that the team meets.
         monster: Monster,
         /// In the order they are thrown.
         dice: Vec<Die>,
@@ -145,7 +145,7 @@ pub enum Effect {
     Doubled {
         /// The player whose six it is.
         seat: Seat,
-        /// What is doubled.
+        /// Which damage the six doubles.
         #[serde(default)]
         what: Doubling,
     },
@@ -153,7 +153,7 @@ pub enum Effect {
     Struck {
         /// The team, counted from 0.
         team: u8,
-        /// The monster.
+        /// The monster that the team meets.
         monster: Monster,
         /// What each colour gave, doubled where doubled, and what the monster left of it.
         colours: Vec<Strike>,
@@ -170,9 +170,9 @@ pub enum Effect {
     Won {
         /// The team, counted from 0.
         team: u8,
-        /// The monster.
+        /// The monster that the team meets.
         monster: Monster,
-        /// Gold won.
+        /// The gold that the team wins.
         gold: u16,
     },
     /// The team is beaten (UL-8).
@@ -202,7 +202,7 @@ pub enum Effect {
     Fined {
         /// The team, counted from 0.
         team: u8,
-        /// Gold lost.
+        /// The gold that the team loses.
         gold: u16,
     },
     /// Both are dead and must be paid for (UL-9).
@@ -223,9 +223,9 @@ pub enum Effect {
     Sold {
         /// The team, counted from 0.
         team: u8,
-        /// The treasure card.
+        /// The treasure card that it concerns.
         treasure: Treasure,
-        /// The price.
+        /// The gold that it costs or brings.
         gold: u16,
         /// To the merchant of this level; to the discards on level 3.
         to: Option<Level>,
@@ -261,7 +261,7 @@ pub enum Effect {
     },
     /// The game ends (UL-11).
     Over {
-        /// Why it ended.
+        /// Why the game has ended.
         why: Ending,
         /// The seats that won.
         winners: SeatSet,

@@ -57,7 +57,7 @@ pub enum PhaseName {
     Over,
 }
 
-/// A team.
+/// A team as everyone sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Party {
@@ -83,13 +83,13 @@ pub struct Party {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RivalMonsters {
-    /// On level 1.
+    /// What there is on level 1.
     #[serde(rename = "1")]
     pub one: Option<Monster>,
-    /// On level 2.
+    /// What there is on level 2.
     #[serde(rename = "2")]
     pub two: Option<Monster>,
-    /// On level 3.
+    /// What there is on level 3.
     #[serde(rename = "3")]
     pub three: Option<Monster>,
 }
@@ -98,10 +98,10 @@ pub struct RivalMonsters {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Markets {
-    /// On level 1.
+    /// What there is on level 1.
     #[serde(rename = "1")]
     pub one: Vec<Treasure>,
-    /// On level 2.
+    /// What there is on level 2.
     #[serde(rename = "2")]
     pub two: Vec<Treasure>,
 }
@@ -114,7 +114,7 @@ pub struct Thrown {
     pub color: DieColour,
     /// The player who threw it.
     pub seat: Seat,
-    /// What it shows.
+    /// The number that it shows.
     pub value: u8,
 }
 
@@ -122,9 +122,9 @@ pub struct Thrown {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Drunk {
-    /// Potions of attack.
+    /// How many potions of attack.
     pub attack: u8,
-    /// Potions of defence.
+    /// How many potions of defence.
     pub defence: u8,
 }
 

@@ -44,7 +44,7 @@ pub enum Effect {
         /// The square where it entered.
         at: Square,
     },
-    /// A pawn moved.
+    /// A pawn moved along a path.
     Moved {
         /// The seat whose pawn it is.
         seat: Seat,

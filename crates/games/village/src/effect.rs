@@ -31,11 +31,11 @@ pub enum Effect {
     Built {
         /// The seat whose sheet it is.
         seat: Seat,
-        /// What was built.
+        /// What the mayor has built.
         project: Project,
         /// The cell where it stands.
         cell: Cell,
-        /// What allowed it.
+        /// What allowed the mayor to build.
         by: By,
     },
     /// A park has now a house, a forest and a lake beside it (VI-8).
