@@ -3,7 +3,7 @@
 use crate::game_types::GameTypes;
 use crate::{games, prose};
 use kernel::Record;
-use protocol::{ClientMessage, Refusal, ServerMessage};
+use protocol::{ClientMessage, Refusal, ServerMessage, v3};
 use schemars::generate::SchemaSettings;
 use schemars::{Schema, SchemaGenerator};
 use serde_json::{Value, json};
@@ -18,7 +18,7 @@ struct Shared {
 const SHARED: &[Shared] = &[
     Shared {
         name: "client-message",
-        title: "A live frame from a program to the server, version 2",
+        title: "A live frame from a program to the server, versions 2 and 3",
         make: || root(&mut reading(), |generator| generator.root_schema_for::<ClientMessage>()),
     },
     Shared {
@@ -26,6 +26,7 @@ const SHARED: &[Shared] = &[
         title: "A live frame from the server, version 2",
         make: || root(&mut writing(), |generator| generator.root_schema_for::<ServerMessage>()),
     },
+    Shared { name: "server-message-3", title: "A live frame from the server, version 3", make: server_message_3 },
     Shared {
         name: "record",
         title: "The record of a game",
@@ -152,6 +153,35 @@ pub(crate) fn reading() -> SchemaGenerator {
 fn root(generator: &mut SchemaGenerator, make: impl FnOnce(&mut SchemaGenerator) -> Schema) -> Value {
     let mut schema = make(generator).to_value();
     prose::clean(&mut schema);
+    schema
+}
+
+/// Version 3 differs from version 2 in `turn`, which has the legal actions inside.
+fn server_message_3() -> Value {
+    let mut schema = root(&mut writing(), |generator| generator.root_schema_for::<ServerMessage>());
+    let mut turn = root(&mut writing(), |generator| generator.root_schema_for::<v3::Turn>());
+    for (name, definition) in turn["$defs"].take().as_object().into_iter().flatten() {
+        schema["$defs"][name] = definition.clone();
+    }
+    if let Some(turn) = turn.as_object_mut() {
+        turn.retain(|key, _| !["$schema", "$defs", "title"].contains(&key.as_str()));
+    }
+    for case in turn["oneOf"].as_array_mut().into_iter().flatten() {
+        case["properties"]["kind"]["description"] = json!("Which case this is.");
+    }
+    schema["$defs"]["Turn"] = turn;
+    let now = &mut schema["$defs"]["ViewerState"];
+    now["properties"]["turn"] =
+        json!({ "$ref": "#/$defs/Turn", "description": "What has to happen next, with your legal actions." });
+    if let Some(properties) = now["properties"].as_object_mut() {
+        properties.remove("legal");
+    }
+    if let Some(required) = now["required"].as_array_mut() {
+        required.retain(|key| key != "legal");
+    }
+    if let Some(definitions) = schema["$defs"].as_object_mut() {
+        definitions.remove("PublicTurn");
+    }
     schema
 }
 

@@ -68,7 +68,7 @@ pub struct GameBot {
 pub enum Strength {
     /// The share of the win in games of two, each played again with sides exchanged and the same dice.
     Share {
-        /// The opponent.
+        /// The opponent of the measurement.
         against: Opponent,
         /// The share, from 0 to 1: 0.5 is even.
         share: f64,
@@ -85,7 +85,7 @@ pub enum Opponent {
     PerfectPlay,
     /// The level before it in the list.
     LevelBelow,
-    /// The third level.
+    /// The third level of the game.
     ThirdLevel,
 }
 

@@ -149,7 +149,7 @@ fn summary(operation: &Operation) -> &'static str {
     row.map_or("", |rest| rest.trim_end_matches(" |"))
 }
 
-/// `get_tables_id_record`.
+/// Method and path in one word: `get_tables_id_record`.
 fn operation_id(operation: &Operation) -> String {
     let path = operation.path.trim_start_matches("/api").replace(".json", "");
     let words = path.split(['/', '-', '{', '}']).filter(|word| !word.is_empty());

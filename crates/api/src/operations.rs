@@ -13,7 +13,7 @@ use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::Serialize;
 use serde_json::Value;
 
-/// Describes a type.
+/// Describes a type for one contract.
 type Describe = fn(&mut SchemaGenerator) -> Schema;
 
 fn of<T: JsonSchema>(generator: &mut SchemaGenerator) -> Schema {
@@ -163,7 +163,7 @@ pub(crate) const OPERATIONS: &[Operation] = &[
     post("/api/tables/{id}/rematch", of::<RematchRequest>, of::<TableId>).or_empty(),
     get("/api/tables/{id}/record", of::<Record>),
     get("/api/tables/{id}/live", of::<Value>).without_answer().statuses(&[101]).query(&[
-        Parameter { name: "v", kind: "integer", means: "The version of the live protocol; 1 if missing." },
+        Parameter { name: "v", kind: "integer", means: "The version of the live protocol: 3, 2, or 1 if missing." },
         Parameter { name: "since", kind: "integer", means: "The last version of the table that the caller has seen." },
     ]),
     post("/api/tables/{id}/spectator-chat", of::<NewSpectatorMessage>, of::<()>),

@@ -10,7 +10,7 @@ use std::sync::LazyLock;
 
 static OPENAPI: LazyLock<String> = LazyLock::new(|| api::openapi().to_string());
 
-/// By file name.
+/// Every schema by its file name.
 static SCHEMAS: LazyLock<HashMap<String, String>> = LazyLock::new(|| {
     let named = |name: String| Some((format!("{name}.json"), api::schema(&name)?.to_string()));
     api::schema_names().into_iter().filter_map(named).collect()

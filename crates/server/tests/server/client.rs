@@ -129,8 +129,21 @@ impl Visitor {
         self.try_live(table, query, &[]).await.expect("an upgrade")
     }
 
+    /// Watches in another version of the live protocol: its frames are to be read as text.
+    pub(crate) async fn watch_version(&self, table: &str, version: u32) -> Live {
+        self.try_live_version(table, version).await.expect("an upgrade")
+    }
+
+    pub(crate) async fn try_live_version(&self, table: &str, version: u32) -> Result<Live, Error> {
+        self.connect(&format!("{table}/live?v={version}"), &[]).await
+    }
+
     pub(crate) async fn try_live(&self, table: &str, query: &str, headers: &[(&str, &str)]) -> Result<Live, Error> {
-        let url = format!("ws://{}/api/tables/{table}/live?v={}{query}", self.address, protocol::PROTOCOL);
+        self.connect(&format!("{table}/live?v={}{query}", protocol::PROTOCOL), headers).await
+    }
+
+    async fn connect(&self, path: &str, headers: &[(&str, &str)]) -> Result<Live, Error> {
+        let url = format!("ws://{}/api/tables/{path}", self.address);
         let mut request = url.into_client_request().expect("an address");
         let cookie = self.cookie.iter().map(|cookie| ("cookie", cookie.as_str()));
         for (name, value) in headers.iter().copied().chain(cookie) {
@@ -173,6 +186,16 @@ impl Live {
                 }
                 Ok(Message::Close(_)) | Err(_) => return None,
                 Ok(_) => {}
+            }
+        }
+    }
+
+    /// The text of the next frame, unread.
+    pub(crate) async fn next_text(&mut self) -> String {
+        loop {
+            let message = timeout(PATIENCE, self.socket.next()).await.expect("something is told in time");
+            if let Message::Text(text) = message.expect("still connected").expect("a frame") {
+                return text.to_string();
             }
         }
     }

@@ -1,11 +1,11 @@
 //! Real traffic against the published schemas. Every request, answer and frame of every test passes through here, so that
 //! the description cannot promise what the server does not do, nor keep a key to itself.
 
-use crate::client::{Answer, Visitor};
+use crate::client::{Answer, Visitor, seat};
 use crate::test_server::TestServer;
 use jsonschema::Validator;
 use serde_json::{Map, Value, json};
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, LazyLock, Mutex};
 
 static OPENAPI: LazyLock<Value> = LazyLock::new(|| {
@@ -155,6 +155,33 @@ async fn the_house_serves_its_own_description() {
     for game in games.as_array().expect("a list") {
         assert!(!game["bots"].as_array().expect("a list").is_empty(), "{game}");
     }
+}
+
+/// The same frames in version 3: as described, and with the `turn` of the line protocol.
+#[tokio::test]
+async fn version_3_has_the_turn_of_the_line_protocol() {
+    let server = TestServer::open();
+    let mut ann = Visitor::of(&server);
+    let table = ann.open_with(["you", "first"], json!({ "pawns": 1 })).await;
+    let (mut two, mut three) = (ann.watch(&table).await, ann.watch_version(&table, 3).await);
+    let mut kinds = BTreeSet::new();
+    while kinds.len() < 3 {
+        // The second version plays; each of its states is compared with the third version of the same frame.
+        let frame: Value = serde_json::from_str(&three.next_text().await).expect("JSON");
+        check(&of_schema("server-message-3"), &frame, "a frame of version 3");
+        let Some(now) = ["/snapshot/now", "/news/now"].into_iter().find_map(|now| frame.pointer(now)) else { continue };
+        let turn = &now["turn"];
+        kinds.insert(turn["kind"].as_str().expect("a kind").to_owned());
+        assert_eq!(now.get("legal"), None);
+        let step = usize::try_from(now["step"].as_u64().expect("a number")).expect("a small one");
+        two.until(|now| now.step >= step).await;
+        let (seat, action) = (seat(0), turn["legal"]["0"][0].as_str());
+        if let Some(action) = action {
+            two.play(seat, step, action).await.expect("a legal action");
+        }
+    }
+    assert_eq!(ann.get(&format!("/api/tables/{table}/record")).await.status, 200);
+    assert!(ann.try_live_version(&table, 4).await.is_err(), "no version 4");
 }
 
 /// Plays every game of the list to its end, with as few seats as make a contest.
