@@ -1,4 +1,4 @@
-//! `cargo run -p api --example reference`: writes the reference page of every game to docs/reference.
+//! `cargo run -p api --example reference`: writes the reference pages to docs/reference: one per game, and one of all codes.
 #![allow(clippy::print_stdout, reason = "an example speaks to the terminal")]
 
 use std::path::Path;
@@ -12,5 +12,7 @@ fn main() -> io::Result<()> {
         fs::write(folder.join(format!("{}.md", game.slug)), page)?;
         println!("wrote docs/reference/{}.md", game.slug);
     }
+    fs::write(folder.join("codes.md"), api::codes())?;
+    println!("wrote docs/reference/codes.md");
     Ok(())
 }

@@ -27,4 +27,4 @@ pub use game_list::{
 };
 pub use openapi::openapi;
 pub use operations::routes;
-pub use reference::reference;
+pub use reference::{codes, reference};

@@ -1,6 +1,7 @@
 //! The reference page of a game, written from its schemas: `docs/reference/SLUG.md`.
 
-use crate::{Strength, games, schema};
+use crate::{CLOSE_CODES, Strength, games, schema};
+use protocol::RefusalCode;
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -175,4 +176,26 @@ fn kind(schema: &Value) -> String {
 /// A text in one cell of a table.
 fn cell(text: &str) -> String {
     text.replace('\n', " ").replace('|', "\\|")
+}
+
+/// The page of all error and close codes as Markdown: `docs/reference/codes.md`.
+pub fn codes() -> String {
+    let mut page = "<!-- Written by `cargo run -p api --example reference` from the codes of the server: edit their doc comments. -->\n\n\
+         # Error codes and close codes\n\n\
+         A refusal is `{\"code\":…,\"message\":…}`: over HTTP with a status of 400 or more, over a WebSocket in the frame \
+         `refused`. Nothing has changed then. Programs go by the code; the message is a sentence for people. A later \
+         version may add codes.\n\n| error code | meaning |\n| --- | --- |\n"
+        .to_owned();
+    for (code, means) in RefusalCode::DESCRIBED {
+        let _ = writeln!(page, "| `{code}` | {} |", cell(means.trim()));
+    }
+    page.push_str(
+        "\n## Close codes\n\nThe code and the reason with which the server closes a WebSocket.\n\n\
+         | close code | reasons | meaning |\n| --- | --- | --- |\n",
+    );
+    for close in CLOSE_CODES {
+        let reasons: Vec<String> = close.reasons.iter().map(|reason| format!("`{reason}`")).collect();
+        let _ = writeln!(page, "| {} | {} | {} |", close.code, reasons.join(", "), close.means);
+    }
+    page
 }
