@@ -4,6 +4,7 @@ mod axe;
 mod background;
 mod browser;
 mod clippy;
+mod interpreters;
 mod toolchain;
 mod wasm_conformance;
 
@@ -34,6 +35,7 @@ const FOR_THE_BROWSER: &[(&str, Step)] =
 const FOR_THIS_MACHINE: &[(&str, Step)] = &[
     ("test xtask", test_xtask),
     ("build and lint", build),
+    ("install python and node", interpreters::install),
     ("test", test_native),
     ("doc tests", test_docs),
     ("cargo doc", document),

@@ -11,6 +11,7 @@ mod clocks;
 mod continue_from;
 mod described;
 mod dice;
+mod example_bots;
 mod explore;
 mod golden;
 mod history;
