@@ -144,7 +144,7 @@ fn kind(schema: &Value) -> String {
         return format!("[{name}](#{})", name.to_lowercase());
     }
     if let Some(cases) = schema["anyOf"].as_array().or(schema["oneOf"].as_array()) {
-        return cases.iter().map(|case| kind(case)).collect::<Vec<_>>().join(" or ");
+        return cases.iter().map(kind).collect::<Vec<_>>().join(" or ");
     }
     if let Some(word) = schema.get("const") {
         return format!("`{word}`");
@@ -153,7 +153,7 @@ fn kind(schema: &Value) -> String {
         return words.iter().map(|word| format!("`{word}`")).collect::<Vec<_>>().join(", ");
     }
     if let Some(items) = schema["prefixItems"].as_array() {
-        return format!("[{}]", items.iter().map(|item| kind(item)).collect::<Vec<_>>().join(", "));
+        return format!("[{}]", items.iter().map(kind).collect::<Vec<_>>().join(", "));
     }
     let types: Vec<&str> = match &schema["type"] {
         Value::String(one) => vec![one],
