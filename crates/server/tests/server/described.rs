@@ -76,7 +76,7 @@ pub(crate) fn check_http(method: &str, path: &str, body: &[u8], answer: &Answer)
     match validator(&name, || with_components(&response["content"]["application/json"]["schema"])) {
         Some(validator) => check(&validator, &answer.json(), &what),
         None => {
-            assert_ne!(answer.header("content-type"), Some("application/json"), "{what}: an answer without a schema")
+            assert_ne!(answer.header("content-type"), Some("application/json"), "{what}: an answer without a schema");
         }
     }
     let wanted = &operation["requestBody"];
