@@ -3,6 +3,7 @@
 mod background;
 mod browser;
 mod clippy;
+mod interpreters;
 mod npm;
 mod python;
 mod scripts;
@@ -38,6 +39,7 @@ const FOR_THE_BROWSER: &[(&str, Step)] =
 const FOR_THIS_MACHINE: &[(&str, Step)] = &[
     ("test xtask", test_xtask),
     ("build and lint", build),
+    ("install python and node", interpreters::install),
     ("test", test_native),
     ("python", python::test),
     ("doc tests", test_docs),

@@ -1,11 +1,15 @@
 //! `tablee arena`: who is stronger.
 
+use crate::Tablee;
 use crate::lab::{option_of, threads};
 use crate::numbers::between;
+use crate::program::{self, ProgramArgs};
+use crate::signals;
 use ::lab::simulate::OPENING;
-use ::train::arena::{Finding, MatchConfig, MatchLength, MatchResult, entrant, entrants, places, rounds};
+use ::train::arena::{Entrant, Finding, MatchConfig, MatchLength, MatchResult, entrant, entrants, places, rounds};
 use anyhow::{Context as _, bail};
-use clap::Args;
+use clap::error::ErrorKind;
+use clap::{Args, CommandFactory as _};
 use indicatif::{ProgressBar, ProgressStyle};
 use kernel::AnyGame;
 use serde_json::{Map, Value};
@@ -16,11 +20,13 @@ use std::io::{self, Write as _};
 pub(crate) struct Arena {
     /// Slug of the game
     game: String,
-    /// Bot to measure; without it, every level plays the one below
-    #[arg(requires = "others")]
+    /// Bot to measure, or with --program the bot in the other seats; without it, every level plays the one below
     one: Option<String>,
     /// Bot in the other seats
+    #[arg(conflicts_with = "program")]
     others: Option<String>,
+    #[command(flatten)]
+    program: ProgramArgs,
     /// Number of players [default: the fewest that make a contest]
     #[arg(long, allow_negative_numbers = true, value_name = "N")]
     seats: Option<u8>,
@@ -60,11 +66,30 @@ pub(crate) fn run(wanted: &Arena) -> anyhow::Result<()> {
     let game = catalog::game(&wanted.game)
         .with_context(|| format!("there is no game '{}': try one of {}", wanted.game, known()))?;
     let setting = wanted.setting(game)?;
-    match (&wanted.one, &wanted.others) {
-        (Some(one), Some(others)) => wanted.meet(&setting, one, others),
-        (None, _) | (_, None) => {
+    match (&wanted.one, &wanted.others, wanted.program.program()) {
+        (Some(others), _, Some(program)) => {
+            let found = wanted.find(others)?;
+            signals::when_stopped(|| {
+                program::end_all();
+                std::process::exit(signals::STOPPED.into());
+            })?;
+            wanted.meet(&setting, ("the program", &program), (others, found))?;
+            if let Some(faults) = program.faults() {
+                writeln!(io::stdout(), "{faults}").context("could not write to standard output")?;
+            }
+            Ok(())
+        }
+        (Some(one), Some(others), None) => {
+            wanted.meet(&setting, (one, wanted.find(one)?), (others, wanted.find(others)?))
+        }
+        (Some(_), None, None) | (None, _, Some(_)) => {
+            let message = "a match takes two: name the bot in the other seats as well, or a --program";
+            Tablee::command().error(ErrorKind::MissingRequiredArgument, message).exit()
+        }
+        (None, _, None) => {
             for pair in bots::levels(&wanted.game).windows(2) {
-                wanted.meet(&setting, pair[1].id, pair[0].id)?;
+                let [others, one] = [pair[0].id, pair[1].id];
+                wanted.meet(&setting, (one, wanted.find(one)?), (others, wanted.find(others)?))?;
             }
             Ok(())
         }
@@ -90,12 +115,18 @@ impl Arena {
         Ok(MatchConfig { game, seats, options, opening: self.opening.unwrap_or(if chance { 0 } else { OPENING }) })
     }
 
-    fn meet(&self, setting: &MatchConfig<'_>, one: &str, others: &str) -> anyhow::Result<()> {
-        let find = |id: &str| {
-            let known = entrants(&self.game).join(", ");
-            entrant(&self.game, id).with_context(|| format!("'{}' has no bot '{id}': try one of {known}", self.game))
-        };
-        let players = [find(one)?, find(others)?];
+    fn find(&self, id: &str) -> anyhow::Result<&'static dyn Entrant> {
+        let known = entrants(&self.game).join(", ");
+        entrant(&self.game, id).with_context(|| format!("'{}' has no bot '{id}': try one of {known}", self.game))
+    }
+
+    fn meet(
+        &self,
+        setting: &MatchConfig<'_>,
+        (one, first): (&str, &dyn Entrant),
+        (others, second): (&str, &dyn Entrant),
+    ) -> anyhow::Result<()> {
+        let players = [first, second];
         let length = MatchLength {
             rounds: self.rounds,
             ahead: self.ahead.map(|points| points / 100.0),

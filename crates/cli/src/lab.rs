@@ -2,10 +2,11 @@
 
 use crate::language;
 use crate::numbers::between;
+use crate::program::ProgramArgs;
 use crate::{data, signals};
 use ::lab::experiment::{AnyLab, Extras, TuningPlan, lab};
 use ::lab::report::{self, Comparison, Report};
-use ::lab::simulate::{RunOptions, SimulationConfig, SimulationTotals, Strategy};
+use ::lab::simulate::{External, RunOptions, SimulationConfig, SimulationTotals, Strategy};
 use anyhow::{Context as _, bail};
 use clap::Args;
 use i18n::Lang;
@@ -16,6 +17,7 @@ use std::fs;
 use std::io::{self, ErrorKind, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// What to play, by whom, and what to look at.
@@ -29,9 +31,11 @@ pub(crate) struct Lab {
     /// Number of games
     #[arg(long, value_name = "N", default_value_t = 2000, allow_negative_numbers = true, value_parser = between::<1, 100_000_000>)]
     games: u64,
-    /// Bots: one for all, one per team, or one per seat [default: the game's usual bot]
+    /// Bots: one for all, one per team, or one per seat; program for your own [default: the game's usual bot]
     #[arg(long, value_name = "BOT", value_delimiter = ',')]
     bots: Vec<String>,
+    #[command(flatten)]
+    program: ProgramArgs,
     /// Option of the game; may be repeated
     #[arg(long, value_name = "NAME=VALUE")]
     option: Vec<String>,
@@ -262,6 +266,7 @@ impl Lab {
             thorough: true,
             seed: self.seed,
             opening: self.opening,
+            external: self.program.program().map(|program| External(Arc::new(program))),
         })
     }
 

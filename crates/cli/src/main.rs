@@ -9,12 +9,14 @@ mod lab;
 mod language;
 mod load;
 mod numbers;
+mod program;
 mod record;
 mod referee;
 mod rerate;
 mod review;
 mod rules;
 mod rules_pages;
+mod schema;
 mod serve;
 mod sheet;
 mod signals;
@@ -69,6 +71,11 @@ enum Command {
     /// One request per line, one answer per line, for programs in any language; docs/protocol.md lists all requests.
     /// Try: echo '{"op":"games"}' | tablee referee
     Referee(referee::RefereeArgs),
+    /// Print the JSON Schema of what the server and the referee send, or the OpenAPI document of all routes
+    ///
+    /// Lists the names without one; docs/bots.md explains what each is for. Try: tablee schema server-message, or tablee
+    /// schema rolit-view
+    Schema(schema::SchemaArgs),
     /// Read the rules of a game, with our rulings
     Rules(rules::Rules),
     /// Copy the data files of a game (boards, sheets, cards) to change them
@@ -118,6 +125,7 @@ fn main() -> ExitCode {
         Command::Rerate(wanted) => rerate::rerate(wanted),
         Command::Referee(wanted) => referee::run(&wanted),
         Command::Solve(wanted) => solve::run(&wanted),
+        Command::Schema(wanted) => schema::run(&wanted),
         Command::Rules(wanted) => rules::run(&wanted),
         Command::Data(wanted) => data::run(&wanted),
         Command::Sheet(wanted) => sheet::run(&wanted),

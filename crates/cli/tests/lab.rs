@@ -232,3 +232,27 @@ fn a_run_that_is_stopped_reports_on_what_is_finished() {
         assert!(games > 0 && games < 100_000_000 && told.contains(&games.to_string()), "{head}");
     }
 }
+
+/// A shell program that plays the first legal action, which it cuts out of the question.
+const FIRST_LEGAL: &str =
+    r#"sh -c 'while read -r line; do rest=${line#*\"legal\":{\"?\":[\"}; echo "{\"action\":\"${rest%%\"*}\"}"; done'"#;
+
+#[test]
+fn a_program_of_ones_own_plays_in_the_lab() {
+    let folder = TempDir::new().expect("a folder");
+    let out = text(folder.path());
+    let run = ["lab", "rolit", "--option", "size=4", "--games", "6", "--sample", "2", "--ladder", "0", "--out", out];
+    let told = said(&[&run[..], &["--bots", "program,novice", "--program", FIRST_LEGAL]].concat());
+    assert!(told.contains('6'), "{told}");
+    let report = fs::read_to_string(folder.path().join("report.json")).expect("a report");
+    assert!(report.contains("program"), "{report}");
+    for (program, why) in [
+        ("sh -c 'read -r line; exit 3'", "the program failed: it ended before its answer, with exit status: 3"),
+        ("sh -c 'read -r line; echo nonsense; read -r line'", "the program failed: it answered 'nonsense'"),
+    ] {
+        let complaint = complained(&[&run[..], &["--bots", "program", "--program", program]].concat());
+        assert!(complaint.contains(why), "{complaint}");
+    }
+    let complaint = complained(&[&run[..], &["--bots", "program"]].concat());
+    assert!(complaint.contains("has no bot 'program'"), "{complaint}");
+}

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 /// Who rolled the dice of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum DiceSource {
     /// The server, from a seed that it had committed to before the game.
@@ -22,6 +23,7 @@ pub enum DiceSource {
 /// The server's commitment to its seed, and the client seeds that were added to it. Seeds and hashes are 64 hexadecimal
 /// digits in lower case.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Commitment {
     /// The id of the table, which is part of everything that is hashed.
     pub table: String,
@@ -44,6 +46,7 @@ pub struct Commitment {
 
 /// The result of a seat draw before the game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SeatDraw {
     /// The final seat of each player, by the seat where they first sat down.
     pub order: Vec<Seat>,
@@ -54,6 +57,7 @@ pub struct SeatDraw {
 
 /// The finished or abandoned game that a game continues.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ContinuedFrom {
     /// The id of the table where it was played.
     pub table: String,
@@ -63,6 +67,7 @@ pub struct ContinuedFrom {
 
 /// The client seed of one seat, and from which draw on it counts.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SeatClientSeed {
     /// The seat that added the client seed.
     pub seat: Seat,

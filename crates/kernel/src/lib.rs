@@ -36,6 +36,8 @@ mod info;
 mod level_info;
 mod outcome;
 mod record;
+#[cfg(feature = "schema")]
+mod schema;
 mod seat;
 mod seating;
 mod session;

@@ -51,6 +51,7 @@ impl<'de> Deserialize<'de> for Score {
 
 /// The result of a finished game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Outcome {
     /// One score per seat; a solo game that moves several colours lists each.
     pub scores: ArrayVec<Score, MAX_SEATS>,

@@ -14,6 +14,7 @@ pub const FORMAT: u32 = 1;
 
 /// One step of a game as a record writes it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum RecordedStep {
     /// A chance event came out.
@@ -32,6 +33,7 @@ pub enum RecordedStep {
 
 /// A whole game: options, source of the dice, and every step.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(transform = crate::schema::as_in_files))]
 pub struct Record {
     /// The slug of the game.
     pub game: String,

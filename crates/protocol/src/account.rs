@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 /// `POST /api/account` turns the guest who asks into an account; `POST /api/account/login` logs in. Both are answered by
 /// [`Account`].
 #[derive(Clone, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Credentials {
     /// The account name; upper and lower case are the same.
     pub name: String,
@@ -31,6 +32,7 @@ impl std::fmt::Debug for Credentials {
 
 /// `GET /api/account`: the account of the caller.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Account {
     /// The account name; `None` for a guest.
     pub name: Option<String>,
@@ -41,6 +43,7 @@ pub struct Account {
 
 /// A device with a login. `POST /api/account/devices/{number}/revoke` logs it out.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Device {
     /// The number of the login.
     pub number: i64,
@@ -56,6 +59,7 @@ pub struct Device {
 
 /// `POST /api/account/password`: changes the password and logs out all other devices.
 #[derive(Clone, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct NewPassword {
     /// The present password of the account.
     pub old: String,
@@ -65,6 +69,7 @@ pub struct NewPassword {
 
 /// `POST /api/account/delete`: deletes the account or the guest, with all personal data.
 #[derive(Clone, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct DeleteAccount {
     /// The password of the account; empty for a guest.
     #[serde(default)]

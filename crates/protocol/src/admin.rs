@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// `GET /api/admin`: an overview of the server.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct AdminView {
     /// The number of tables in memory.
     pub in_use: usize,
@@ -34,6 +35,7 @@ pub struct AdminView {
 
 /// A table in the overview.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct AdminTable {
     /// The id of the table, as in its link.
     pub id: String,
@@ -51,6 +53,7 @@ pub struct AdminTable {
 
 /// An account in the overview.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct AdminMember {
     /// The name of the account.
     pub name: String,
@@ -66,6 +69,7 @@ pub struct AdminMember {
 
 /// A muted person, and the seat by which to unmute them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct AdminMuted {
     /// The name of the account, or the display name at the table; may be empty.
     pub name: String,
@@ -79,6 +83,7 @@ pub struct AdminMuted {
 
 /// `POST /api/admin/mute`: mutes the person on a seat at all tables, or unmutes them. Answered by [`AdminView`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Mute {
     /// The id of the table.
     pub table: String,
@@ -90,6 +95,7 @@ pub struct Mute {
 
 /// A reported chat message with its context.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct AdminReport {
     /// The id of the table with the message.
     pub table: String,
@@ -109,6 +115,7 @@ pub struct AdminReport {
 
 /// `POST /api/admin/resolve-report`: closes a report. Answered by [`AdminView`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ResolveReport {
     /// The id of the table with the message.
     pub table: String,

@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 /// [`crate::ViewerState::step`] as the player saw it; a message that was meant for an earlier position is refused as
 /// `stale`. Every `seat` is one of the sender's own. The aliases are the names of version 1: see [`crate::v1`].
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum ClientMessage {
     /// Plays an action for a seat.

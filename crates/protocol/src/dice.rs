@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 /// `GET /api/commitment`: the id of a table that is about to be opened, and the commitment to its dice. A player should
 /// know the commitment before sending a client seed.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct NewCommitment {
     /// The id that the table will have.
     pub id: String,
@@ -15,6 +16,7 @@ pub struct NewCommitment {
 
 /// `POST /api/tables/{id}/rematch`: opens another table for the same people. Answered by [`crate::TableId`].
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RematchRequest {
     /// The table id that [`NewCommitment`] announced; a new id if missing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -31,6 +33,7 @@ pub struct RematchRequest {
 /// One line of `GET /api/dice`: the statistics of all chance events of one kind that the server ever drew. Daily
 /// challenges, where all players have the same dice, and typed dice are not counted.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct DiceTally {
     /// The slug of the game.
     pub game: String,
@@ -46,6 +49,7 @@ pub struct DiceTally {
 
 /// The count of one outcome.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct FaceTally {
     /// The outcome in the game's notation.
     pub face: String,
@@ -59,6 +63,7 @@ pub struct FaceTally {
 
 /// The result of a chi-square test.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ChiSquare {
     /// The value of the chi-square statistic.
     pub statistic: f64,

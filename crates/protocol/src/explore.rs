@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 /// `GET /api/explore/ur-classic?position=…`: the exact value of a position; `null` if it is not solved. Values are the
 /// mover's winning probabilities.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Explored {
     /// The value before the roll.
     pub value: f64,
@@ -14,6 +15,7 @@ pub struct Explored {
 
 /// The analysis of one roll.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ExploredRoll {
     /// The number that was rolled.
     pub roll: u8,
@@ -29,6 +31,7 @@ pub struct ExploredRoll {
 /// in the same order: every legal move in the game's notation with the mover's winning probability, best first; `null`
 /// if the position is not solved.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ExploredChoice {
     /// The position, written as in the address of the explorer.
     pub position: String,

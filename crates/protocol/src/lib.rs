@@ -42,6 +42,7 @@ mod server_message;
 mod solo;
 mod spectator_chat;
 pub mod v1;
+pub mod v3;
 
 pub use account::{Account, Credentials, DeleteAccount, Device, NewPassword};
 pub use admin::{AdminMember, AdminMuted, AdminReport, AdminTable, AdminView, Mute, ResolveReport};

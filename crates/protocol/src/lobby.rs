@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// One line of `GET /api/lobby`: a table with an empty seat and a player waiting, longest wait first.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct LobbyTable {
     /// The id of the table, as in its link.
     pub id: String,

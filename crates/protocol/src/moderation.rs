@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 /// `POST /api/tables/{id}/block`: hides the messages of an author at all tables, or shows them again. Answered by
 /// [`Blocked`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Block {
     /// The author to block or unblock.
     pub who: Speaker,
@@ -16,13 +17,15 @@ pub struct Block {
 
 /// `GET /api/tables/{id}/blocked`: the authors at this table whom the caller has blocked.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Blocked {
     /// All blocked authors at this table.
     pub who: Vec<Speaker>,
 }
 
-/// `POST /api/tables/{id}/report`: reports a message to the operator. The answer has no body.
+/// `POST /api/tables/{id}/report`: reports a message to the operator. The answer is `null`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ChatReport {
     /// The message: its [`crate::ChatMessage::at`] or [`crate::SpectatorMessage::at`]. Version 1 called the key `line`.
     #[serde(alias = "line")]

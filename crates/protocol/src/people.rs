@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 
 /// `GET /api/mine/history?page=N`: one page of the caller's finished games, latest first.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct History {
     /// The games of this page.
     pub games: Vec<FinishedGame>,
@@ -21,6 +22,7 @@ impl History {
 
 /// A finished game of the caller.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct FinishedGame {
     /// The id of the table, as in its link.
     pub id: String,
@@ -40,6 +42,7 @@ pub struct FinishedGame {
 
 /// Where a finished game comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum FinishedKind {
     /// Played on this server from the start.
@@ -72,6 +75,7 @@ impl FinishedKind {
 /// Optional keys in the body of `POST /api/mine/import`, beside those of the record (`docs/protocol.md`). Answered by
 /// [`crate::TableId`].
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ImportResult {
     /// The players, people or bots, by seat; the caller on every seat if missing. All people count as the caller under
     /// different names, as around one device.
@@ -84,6 +88,7 @@ pub struct ImportResult {
 
 /// `GET /api/ratings/{game}`: the ranking of a game.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Ranking {
     /// The ranking, best first; it always contains the caller's line.
     pub lines: Vec<RankingEntry>,
@@ -91,6 +96,7 @@ pub struct Ranking {
 
 /// One rated player or bot.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RankingEntry {
     /// The rank, from 1, sorted by `rating` minus `spread`.
     pub rank: u32,
@@ -108,6 +114,7 @@ pub struct RankingEntry {
 
 /// One line of `GET /api/mine/stats`: the caller's results at one game.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct GameStats {
     /// The slug of the game.
     pub game: String,
@@ -120,6 +127,7 @@ pub struct GameStats {
 
 /// The caller's result in one game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct OwnResult {
     /// The time of its end, in milliseconds since 1970.
     pub at: i64,
@@ -133,6 +141,7 @@ pub struct OwnResult {
 
 /// The honours of a player at one game (RR-26).
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Honours {
     /// How often each honour was earned.
     pub earned: BTreeMap<String, u32>,

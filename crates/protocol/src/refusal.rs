@@ -5,6 +5,7 @@ use std::fmt;
 
 /// Why a request or a [`crate::ClientMessage`] was refused; nothing was changed.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Refusal {
     /// The code for programs.
     pub code: RefusalCode,
@@ -14,12 +15,12 @@ pub struct Refusal {
 
 /// Declares the codes once: variant, text, and what each means.
 macro_rules! codes {
-    ($($(#[$doc:meta])* $code:ident = $text:literal,)*) => {
+    ($($(#[doc = $doc:literal])* $code:ident = $text:literal,)*) => {
         /// The code of a [`Refusal`]. Page and tests match it exhaustively, so a new code needs a sentence in every
         /// language before it compiles.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
         pub enum RefusalCode {
-            $($(#[$doc])* $code,)*
+            $($(#[doc = $doc])* $code,)*
             /// A code of a newer server, which this program does not know.
             Unknown,
         }
@@ -35,6 +36,12 @@ macro_rules! codes {
                     RefusalCode::Unknown => "unknown",
                 }
             }
+        }
+
+        #[cfg(feature = "schema")]
+        impl RefusalCode {
+            /// Every code that a server of this version sends, with what it means.
+            pub const DESCRIBED: &[(RefusalCode, &str)] = &[$((RefusalCode::$code, concat!($($doc),*)),)*];
         }
     };
 }
@@ -177,6 +184,23 @@ impl From<&str> for RefusalCode {
         let known = RefusalCode::ALL.iter().copied().find(|code| code.as_str() == text);
         let old = || OLD_NAMES.iter().find(|(old, _)| *old == text).map(|&(_, code)| code);
         known.or_else(old).unwrap_or(RefusalCode::Unknown)
+    }
+}
+
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for RefusalCode {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "RefusalCode".into()
+    }
+
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        let codes = RefusalCode::DESCRIBED.iter();
+        let codes =
+            codes.map(|(code, means)| serde_json::json!({ "const": code.as_str(), "description": means.trim() }));
+        schemars::json_schema!({
+            "description": "Why a request was refused. A later version may add codes.",
+            "oneOf": codes.collect::<Vec<_>>(),
+        })
     }
 }
 

@@ -7,6 +7,7 @@ use serde_json::{Map, Value};
 
 /// `POST /api/tables`: opens a table. Answered by [`TableId`].
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct NewTable {
     /// The slug of the game.
     pub game: String,
@@ -49,6 +50,7 @@ fn write_terms<S: Serializer>(terms: &Terms, serializer: S) -> Result<S::Ok, S::
 
 /// A step of a finished game, from which another game continues.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Fork {
     /// The id of the table of the finished game.
     pub table: String,
@@ -58,6 +60,7 @@ pub struct Fork {
 
 /// Who is meant to sit on a seat of a new table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum NewSeat {
     /// The player who opens the table. They may take several seats, for people around one device.
@@ -70,6 +73,7 @@ pub enum NewSeat {
 
 /// The answer to [`NewTable`] and to [`crate::RematchRequest`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TableId {
     /// The id of the table, as in its link.
     pub id: String,
@@ -77,6 +81,7 @@ pub struct TableId {
 
 /// `POST /api/tables/{id}/join`: takes a seat. Answered by [`Joined`].
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Join {
     /// The display name of the player.
     #[serde(default)]
@@ -91,6 +96,7 @@ pub struct Join {
 
 /// The answer to [`Join`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Joined {
     /// The seat that was taken.
     pub seat: Seat,
@@ -99,6 +105,7 @@ pub struct Joined {
 /// The answer to `POST /api/programs`: the access token of a program, which sends it as `Authorization: Bearer TOKEN`
 /// instead of a cookie.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Token {
     /// The access token; the server shows it only once.
     pub token: String,
@@ -106,6 +113,7 @@ pub struct Token {
 
 /// One line of `GET /api/tables/mine`: an unfinished table of the caller, latest first.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct MyTable {
     /// The id of the table, as in its link.
     pub id: String,

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// A message from the server to the page.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum ServerMessage {
     /// The whole table: after connecting, and when the viewer is too far behind.

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// `GET /api/solo/{game}`: the caller's solo scores.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SoloScores {
     /// The latest games, most recent first.
     pub latest: Vec<SoloScore>,
@@ -17,6 +18,7 @@ pub struct SoloScores {
 
 /// The score of one finished solo game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SoloScore {
     /// The points that were scored.
     pub score: i64,
@@ -27,6 +29,7 @@ pub struct SoloScore {
 /// `POST /api/daily/{game}`: opens today's challenge, or finds the table again (idempotent). Answered by
 /// [`crate::TableId`].
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct NewDaily {
     /// The display name of the player.
     #[serde(default)]
@@ -35,6 +38,7 @@ pub struct NewDaily {
 
 /// `GET /api/daily/{game}?day=D`: the leaderboard of a daily challenge; today's if no day is given.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Leaders {
     /// The day in UTC, counted from 1 January 1970.
     pub day: u32,
@@ -44,6 +48,7 @@ pub struct Leaders {
 
 /// One line of the leaderboard of a daily challenge.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Leader {
     /// The rank, from 1; equal scores share a rank.
     pub rank: u32,

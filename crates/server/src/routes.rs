@@ -8,6 +8,7 @@ mod devices;
 mod dice;
 mod explore;
 mod export;
+mod games;
 mod health;
 mod history;
 mod import;
@@ -21,6 +22,7 @@ mod programs;
 mod ratings;
 mod record;
 mod rematch;
+mod schemas;
 mod solo;
 
 use crate::app_state::AppState;
@@ -82,6 +84,9 @@ fn handlers() -> Vec<(Route, MethodRouter<AppState>)> {
         at_post("/api/admin/mute", Write, admin::mute),
         at_post("/api/admin/resolve-report", Write, admin::resolve_report),
         at_post("/api/programs", Write, programs::admit),
+        at_get("/api/games", Read, games::games),
+        at_get("/api/openapi.json", Read, schemas::openapi),
+        at_get("/api/schema/{name}", Read, schemas::schema),
         at_get("/api/commitment", Read, commitment::commitment),
         // The documented name before protocol 2; programs written for it still ask here.
         at_get("/api/seal", Read, commitment::commitment),

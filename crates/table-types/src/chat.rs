@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// The room in which a chat message is written: it decides who reads it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum ChatRoom {
     /// All players and spectators read it.
@@ -15,6 +16,7 @@ pub enum ChatRoom {
 
 /// One chat message of a player.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ChatMessage {
     /// The seat of the author.
     pub seat: Seat,
@@ -29,6 +31,7 @@ pub struct ChatMessage {
 
 /// The author of chat messages at a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Speaker {
     /// The player on this seat.

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// The time control of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Pace {
     /// No clock runs at the table.
@@ -32,6 +33,7 @@ impl Pace {
 
 /// The clocks of a table at one moment; a later value replaces an earlier one.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Clocks {
     /// By seat, milliseconds left; `None` for bots and empty seats. Partners share one clock.
     pub left: Vec<Option<u64>>,
@@ -41,6 +43,7 @@ pub struct Clocks {
 
 /// What happens to the seat of a player who leaves.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct StandInPolicy {
     /// How long a player has to be away before a bot may play for them, in milliseconds.
     pub grace: u64,

@@ -19,6 +19,7 @@ fn is_first_rules(rules: &u32) -> bool {
 
 /// Everything a viewer may know about a table.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Snapshot {
     /// The version of the protocol: [`PROTOCOL`].
     pub protocol: u32,
@@ -67,6 +68,7 @@ pub struct Snapshot {
 
 /// One change of a table, as one viewer may see it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct News {
     /// The version of the table after the change.
     pub version: u64,
@@ -93,6 +95,7 @@ pub struct News {
 
 /// The kind of a change, with what the viewer may know of it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum TableChange {
     /// A step of the game. Another team's take-back looks the same to a viewer who may not see what was taken back.
@@ -111,6 +114,7 @@ pub enum TableChange {
 
 /// One step of a game, as a viewer may see it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TableStep {
     /// The index of the step, taken-back ones included.
     pub step: usize,

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// What spectators may do at a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum SpectatorPolicy {
     /// They watch and chat with each other.
@@ -24,6 +25,7 @@ impl SpectatorPolicy {
 
 /// One message of the spectator chat. Players read it only when the game is over, so that it cannot help them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SpectatorMessage {
     /// The version of the table with this message, as in [`crate::ChatMessage::at`].
     pub at: u64,

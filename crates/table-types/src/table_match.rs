@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// The standing of a match.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Match {
     /// The number of games in the match.
     pub games: u8,
@@ -16,6 +17,7 @@ pub struct Match {
 
 /// The score of one player in a match.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct MatchScore {
     /// The number of games won; shared wins count in full.
     pub won: u32,

@@ -14,6 +14,7 @@ use serde_json::{Map, Value};
 /// Opening a table decides three of the wishes: `games`, `stand_in_level` and `rated` are not in the opening event, which
 /// has the match, the stand-in policy and the rating mode instead. `drawn` is there if seats are drawn.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Terms {
     /// The number of games of a match (RO-7); a single game if missing. See [`crate::Match`].
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -60,6 +61,7 @@ impl Terms {
 
 /// Who rolls the dice at a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum DiceMode {
     /// The server draws. Its JSON name is the older `house`.
@@ -80,6 +82,7 @@ impl DiceMode {
 /// Other terms for the same people: a player proposes them, and when all have accepted they play at a new table. It names
 /// the terms that people change together; the new table keeps all others.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Offer {
     /// The options of the game; missing ones take their default.
     #[serde(default)]
@@ -101,6 +104,7 @@ impl Offer {
 
 /// An offer that not all players have answered.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PendingOffer {
     /// The seat that made the offer.
     pub seat: Seat,

@@ -7,6 +7,7 @@ use serde_json::value::RawValue;
 
 /// The state of a game as one viewer may know it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ViewerState {
     /// The step count: the number of steps so far, taken-back ones included.
     pub step: usize,
@@ -53,6 +54,7 @@ fn is_nobody(seats: &SeatSet) -> bool {
 
 /// What has to happen next in a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum PublicTurn {
     /// A chance event of this kind, named as in the line protocol.
@@ -75,6 +77,7 @@ impl From<Turn> for PublicTurn {
 
 /// The occupant of a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Chair {
     /// The seat is free for the next person who follows the link.
@@ -96,6 +99,7 @@ pub enum Chair {
 
 /// An action that a seat proposed to its partners, who have not agreed yet.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Proposal {
     /// The seat that proposed the action.
     pub seat: Seat,
@@ -105,6 +109,7 @@ pub struct Proposal {
 
 /// A pending request of a seat to undo its last decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct UndoRequest {
     /// The seat that asked.
     pub seat: Seat,
@@ -114,6 +119,7 @@ pub struct UndoRequest {
 
 /// The chance event whose outcome players may type in.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PendingRoll {
     /// Every possible outcome; empty if there are more than [`PendingRoll::MAX_LISTED`].
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

@@ -19,6 +19,11 @@ use std::sync::atomic::{AtomicU64, Ordering};
 pub trait Entrant: Sync {
     /// The chosen action, in the game's notation.
     fn answer(&self, session: &dyn AnySession, seat: Seat, seed: u64) -> Option<String>;
+
+    /// Whether a game in which it has no answer is lost for it, as for a program that crashes. Otherwise the match ends.
+    fn loses_without_answer(&self) -> bool {
+        false
+    }
 }
 
 impl Entrant for Level {
@@ -256,15 +261,24 @@ fn play(
 ) -> Option<f64> {
     let mut session = config.game.open(config.seats.into(), &config.options).ok()?;
     let mut opening = config.opening;
-    play_out(session.as_mut(), &mut Rng::split(seed, number), |session, seat, rng| {
+    // Whether the one, or the others, had no answer.
+    let mut lost_by_one = None;
+    let played = play_out(session.as_mut(), &mut Rng::split(seed, number), |session, seat, rng| {
         if opening > 0 {
             opening -= 1;
             let mut legal = session.legal(seat);
             return Some(legal.swap_remove(rng.index(legal.len())?));
         }
-        let entrant = if session.team(seat) == session.team(place) { one } else { others };
-        entrant.answer(session, seat, seed ^ number)
-    })?;
+        let is_one = session.team(seat) == session.team(place);
+        let entrant = if is_one { one } else { others };
+        let answer = entrant.answer(session, seat, seed ^ number);
+        lost_by_one = (answer.is_none() && entrant.loses_without_answer()).then_some(is_one);
+        answer
+    });
+    if let Some(is_one) = lost_by_one {
+        return Some(if is_one { 0.0 } else { 1.0 });
+    }
+    played?;
     let outcome = session.outcome()?;
     let own = Seat::all(config.seats).filter(|&seat| session.team(seat) == session.team(place));
     Some(own.map(|seat| outcome.share(seat, config.seats)).sum())

@@ -14,6 +14,7 @@ const HEAD: &str = "// Written by `cargo xtask games` from the folders in crates
 pub(super) fn rust(root: &Path, games: &[GameFolder]) -> Result<Written> {
     let languages = languages(root)?;
     let files = [
+        ("crates/api/src/games.rs", api(games)),
         ("crates/catalog/src/games.rs", catalog(games)),
         ("crates/bots/src/games.rs", bots(games)),
         ("crates/i18n/src/games.rs", i18n(games, &languages)),
@@ -69,6 +70,14 @@ fn gated(game: &GameFolder, text: &str) -> String {
 
 fn join(games: &[GameFolder], line: impl Fn(&GameFolder) -> String) -> String {
     games.iter().map(line).collect()
+}
+
+fn api(games: &[GameFolder]) -> String {
+    let all = join(games, |game| format!("GameTypes::of::<{}>(),\n", game.rules()));
+    format!(
+        "{HEAD}use crate::game_types::GameTypes;\n\n/// The described types of every game, in the order of the landing page.\n\
+         pub(crate) const ALL: &[GameTypes] = &[{all}];\n"
+    )
 }
 
 fn catalog(games: &[GameFolder]) -> String {

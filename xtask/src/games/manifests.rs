@@ -33,6 +33,12 @@ const MANIFESTS: &[(&str, &[Section])] = &[
         ],
     ),
     (
+        "crates/api/Cargo.toml",
+        &[section("[dependencies]", |games| {
+            each(games, |slug| format!("{slug} = {{ workspace = true, features = [\"schema\"] }}"))
+        })],
+    ),
+    (
         "crates/catalog/Cargo.toml",
         &[
             section("[features]", |games| {

@@ -61,6 +61,11 @@ const ARROWS: &[Arrow] = &[
         to: &["kernel", "catalog", "i18n", "scene", GAMES],
         why: "sheets are drawn from views, for page and print alike",
     },
+    Arrow {
+        from: "api",
+        to: &["kernel", "catalog", "i18n", "protocol", GAMES],
+        why: "it describes what is sent, and neither plays nor serves",
+    },
     Arrow { from: "scene", to: &["kernel"], why: "any game can describe a board" },
     Arrow {
         from: "store",
@@ -69,7 +74,7 @@ const ARROWS: &[Arrow] = &[
     },
     Arrow {
         from: "server",
-        to: &["kernel", "rng", "fair-dice", "catalog", "table", "protocol", "bots", "store"],
+        to: &["kernel", "rng", "fair-dice", "api", "catalog", "table", "protocol", "bots", "store"],
         why: "the server contains no rule: it knows games by slug",
     },
     Arrow {
@@ -123,6 +128,7 @@ const IN_TESTS: &[&str] = &["kernel", "rng", "conformance", "fair-dice", "catalo
 
 /// Crates without clock, generator or I/O.
 const PURE: &[&str] = &[
+    "api",
     "kernel",
     "fair-dice",
     GAMES,

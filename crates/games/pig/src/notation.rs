@@ -25,6 +25,7 @@ impl Action {
 
 /// What the dice show: the chance event of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum Roll {
     One(u8),

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// A position with the words of the rules page.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct View {
     /// The seat to roll or to decide; `None` at the end.
     pub mover: Option<Seat>,
@@ -23,31 +24,44 @@ pub struct View {
 
 /// Something visible that a step did, for logs and animations.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Effect {
+    /// The dice were rolled.
     Rolled {
+        /// The seat that rolled or held.
         seat: Seat,
+        /// What the dice show: one number, or two with the lower first.
         roll: Roll,
     },
     /// A 1 took the points of the turn (PI-4).
     Lost {
+        /// The seat that rolled or held.
         seat: Seat,
+        /// How many points were lost or kept.
         points: u8,
     },
     /// Two 1s took the whole score as well (PI-6).
     LostAll {
+        /// The seat that rolled or held.
         seat: Seat,
+        /// How many points were lost or kept.
         points: u8,
     },
     /// Points became safe (PI-2); `score` is the new score.
     Held {
+        /// The seat that rolled or held.
         seat: Seat,
+        /// How many points were lost or kept.
         points: u8,
+        /// The points that are safe now.
         score: u8,
     },
     /// The target is reached (PI-5).
     Won {
+        /// The seat that rolled or held.
         seat: Seat,
+        /// The points that are safe now.
         score: u8,
     },
 }

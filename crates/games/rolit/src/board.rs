@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// A square, named as on a chessboard turned upside down: columns a.. from the left, rows 1.. from the top.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(try_from = "String", into = "String")]
 pub struct Square(u8);
 

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// One side of a ball.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Colour {
     #[serde(rename = "R")]
     Red,

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// A position with the keys of the rules page.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct FullState {
     /// Squares along one edge.
     pub size: u8,
@@ -19,16 +20,22 @@ pub struct FullState {
 
 /// Balls of each colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "UPPERCASE")]
 pub struct BallCounts {
+    /// How many red balls.
     pub r: u32,
+    /// How many yellow balls.
     pub y: u32,
+    /// How many green balls.
     pub g: u32,
+    /// How many blue balls.
     pub b: u32,
 }
 
 /// Something visible that a step did, for logs and animations.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Effect {
     /// The rolled ball decides which colour begins (RO-3).
@@ -38,7 +45,9 @@ pub enum Effect {
     },
     /// A ball is placed (RO-4, RO-5).
     Placed {
+        /// The colour of the ball.
         colour: Colour,
+        /// The square where it lies.
         at: Square,
         /// The lines that turn to its colour, each from the ball outward; none for a free placement.
         lines: CapturedLines,

@@ -8,6 +8,7 @@ pub const COLUMNS: usize = 6;
 
 /// A colour: a sector, its people, its resource and the tiles that give it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Colour {
     /// Orange: staff and funds, grants and offices.
     O,
@@ -61,6 +62,7 @@ impl fmt::Display for Colour {
 
 /// Which of the two elements of a column.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum ElementKind {
     /// Grant, club or thesis.
@@ -71,6 +73,7 @@ pub enum ElementKind {
 
 /// One of the six rows of elements.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum ElementRow {
     /// Contrats de subvention: orange prestige.
@@ -144,6 +147,7 @@ impl ElementRow {
 
 /// A column of a sector, by position, 1 to 6 from the left.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Column(u8);
 
@@ -187,10 +191,12 @@ impl From<Column> for u8 {
     }
 }
 
-/// A column of one sector: where a die of the sheet, a prestige and a function element are.
+/// A column of one sector, as `O2`: where a die of the sheet, a prestige and a function element are.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(try_from = "String", into = "String")]
 pub struct Site {
+    /// The sector of the column.
     pub sector: Colour,
     /// Its column, by position.
     pub column: Column,

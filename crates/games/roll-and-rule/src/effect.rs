@@ -10,38 +10,66 @@ use serde::{Deserialize, Serialize};
 
 /// Something visible that a step did, for logs and animations.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Effect {
     /// RR-1: a tile is laid into a notch.
-    Laid { notch: u8, tile: Tile },
+    Laid {
+        /// The notch of the wheel, from 0.
+        notch: u8,
+        /// The tile as it lies.
+        tile: Tile,
+    },
     /// RR-2: the leftmost column has its value.
-    Leftmost { value: u8 },
+    Leftmost {
+        /// The value of the leftmost column.
+        value: u8,
+    },
     /// RR-2: all columns have their value.
     Numbered {
         /// The values of the columns from the left.
         numbering: Numbering,
     },
     /// RR-6, RR-7: the dice are rolled and placed.
-    Rolled { year: u8, semester: Semester, dice: WheelDice },
+    Rolled {
+        /// The year, from 1.
+        year: u8,
+        /// The semester of the year.
+        semester: Semester,
+        /// The dice on the wheel.
+        dice: WheelDice,
+    },
     /// RR-8: the black die's tile is out of play.
     Closed {
+        /// The notch of the wheel, from 0.
         notch: u8,
+        /// The colour of that tile.
         colour: Colour,
         /// What the black die shows.
         value: u8,
     },
     /// Something on one seat's sheet.
-    Sheet { seat: Seat, noticed: Noticed },
+    Sheet {
+        /// The seat whose sheet it is.
+        seat: Seat,
+        /// What happened on it.
+        noticed: Noticed,
+    },
     /// RR-12: the tile under the black die is turned over.
     Turned {
+        /// The notch of the wheel, from 0.
         notch: u8,
         /// As it lies now.
         tile: Tile,
     },
     /// RR-12: the disc turns and a year begins.
-    Year { year: u8 },
+    Year {
+        /// The year, from 1.
+        year: u8,
+    },
     /// RR-25: the game is over.
     Ended {
+        /// Final scores by seat.
         scores: Vec<i32>,
         /// All that share the win.
         winners: SeatSet,
@@ -50,49 +78,97 @@ pub enum Effect {
 
 /// What is noticed on one sheet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Noticed {
     /// RR-8: a die of the sheet is crossed.
-    Crossed { site: Site },
+    Crossed {
+        /// The column of a sector.
+        site: Site,
+    },
     /// RR-8: it was crossed before.
-    AlreadyCrossed { site: Site },
+    AlreadyCrossed {
+        /// The column of a sector.
+        site: Site,
+    },
     /// RR-9: a grant keeps it from being crossed.
-    Shielded { site: Site },
+    Shielded {
+        /// The column of a sector.
+        site: Site,
+    },
     /// RR-11: one of each resource instead of an action.
     Aided,
     /// RR-13: a die is used.
     Chose {
+        /// How the die is used. The JSON key is the older `deed`.
         #[serde(rename = "deed")]
         die_use: DieUse,
     },
     /// RR-15: resources are spent.
-    Paid { resource: Colour, count: u8, price: Price },
+    Paid {
+        /// The colour of the resource: O funds, B motivation, W knowledge.
+        resource: Colour,
+        /// How many resources are spent.
+        count: u8,
+        /// What it pays for.
+        price: Price,
+    },
     /// RR-13, RR-23: an element is drawn.
     Drew {
+        /// Which of the two elements of the column.
         kind: ElementKind,
+        /// The column of a sector.
         site: Site,
         /// By the die, or free.
         price: Price,
     },
     /// RR-17: a club counts the clear dice of a colour.
-    Counted { colour: Colour, dice: u8 },
+    Counted {
+        /// The colour that is counted.
+        colour: Colour,
+        /// How many dice of the wheel have it.
+        dice: u8,
+    },
     /// RR-18: a thesis unlocks the count of a row.
     Unlocked {
+        /// The row of elements.
         row: ElementRow,
         /// Points for each element of it.
         multiplier: u8,
     },
     /// RR-20: two neighbours give their bonus.
-    Linked { row: ElementRow, columns: [Column; 2] },
+    Linked {
+        /// The row of elements.
+        row: ElementRow,
+        /// The columns of the two neighbours.
+        columns: [Column; 2],
+    },
     /// RR-15: a cell is circled.
-    Circled { resource: Colour, cell: u8 },
+    Circled {
+        /// The colour of the resource: O funds, B motivation, W knowledge.
+        resource: Colour,
+        /// The cell of the track, from 1.
+        cell: u8,
+    },
     /// RR-15: that cell gives something.
-    CellBonus { resource: Colour, cell: u8 },
+    CellBonus {
+        /// The colour of the resource: O funds, B motivation, W knowledge.
+        resource: Colour,
+        /// The cell of the track, from 1.
+        cell: u8,
+    },
     /// RR-15: resources without room are lost.
-    Spilt { resource: Colour, count: u8 },
+    Spilt {
+        /// The colour of the resource: O funds, B motivation, W knowledge.
+        resource: Colour,
+        /// How many are lost.
+        count: u8,
+    },
     /// RR-21: a member joins.
     Joined {
+        /// The track that the member joins.
         colour: Colour,
+        /// The place on the track, from 1.
         place: u8,
         /// RR-22: the full track it was meant for.
         instead_of: Option<Colour>,
@@ -101,20 +177,36 @@ pub enum Noticed {
     TurnedAway {
         /// The track they were meant for.
         colour: Colour,
+        /// How many are lost.
         count: u8,
     },
     /// RR-21: the 15th or 20th of a track gives something.
-    TrackBonus { colour: Colour, place: u8 },
+    TrackBonus {
+        /// The track with this place.
+        colour: Colour,
+        /// The place on the track, from 1.
+        place: u8,
+    },
     /// RR-21: all three tracks have reached a column and it gives something.
-    ColumnBonus { place: u8 },
+    ColumnBonus {
+        /// The place on the track, from 1.
+        place: u8,
+    },
     /// RR-23, RR-22: a choice is at the front of the queue.
-    Asked { pending: Pending },
+    Asked {
+        /// What has to be chosen.
+        pending: Pending,
+    },
     /// RR-23: a free element has no place and is lost.
-    Forgone { pending: Pending },
+    Forgone {
+        /// What would have been chosen.
+        pending: Pending,
+    },
 }
 
 /// Why resources are spent or an element is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Price {
     /// The die in its slot.

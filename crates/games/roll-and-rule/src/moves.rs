@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 
 /// What a die is used for (RR-13).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Verb {
     /// Circle resources of its colour, as many as its value.
@@ -21,6 +22,7 @@ pub enum Verb {
 
 /// A die chosen, changed and used (RR-13, RR-14).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct DieUse {
     /// Whose die, 1 to 4.
     pub slot: u8,

@@ -5,13 +5,17 @@ use serde::{Deserialize, Serialize};
 
 /// The values of the six columns from the left, as far as they are known.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Numbering {
+    /// The value of each column from the left; 0 where it is unknown.
     values: [u8; COLUMNS],
+    /// How many values are known, from the left.
     known: u8,
 }
 
 /// RR-2: which way the values go from the leftmost one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum NumberingOrder {
     /// 4, 5, 6, 1, 2, 3.

@@ -13,8 +13,11 @@ use serde::{Deserialize, Serialize};
 /// A position with the keys of the rules page. A viewer's has the others' sheets as they were before the semester's
 /// choices (RR-10).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TableView {
+    /// The year of the game, from 1.
     pub year: u8,
+    /// The semester of the year.
     pub semester: Semester,
     /// Values of the columns from the left, as far as they are known.
     pub numbering: Vec<u8>,
@@ -22,6 +25,7 @@ pub struct TableView {
     pub tiles: Vec<[Colour; 2]>,
     /// In slot order, while seats act.
     pub dice: Option<[WheelDie; SLOTS]>,
+    /// The sheet of each seat.
     pub sheets: Vec<SheetView>,
     /// The notches under the slots of this semester.
     pub notches: [u8; SLOTS],
@@ -31,10 +35,13 @@ pub struct TableView {
     pub years: u8,
     /// From this year on the black die crosses dice of the sheets (RR-8).
     pub crossing: u8,
+    /// What has to happen next.
     pub phase: PhaseName,
 }
 
+/// What has to happen next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum PhaseName {
     /// A tile is drawn.
@@ -47,12 +54,15 @@ pub enum PhaseName {
     Roll,
     /// All seats act at the same time.
     Act,
+    /// The game is over.
     Over,
 }
 
 /// A die on the wheel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct WheelDie {
+    /// What the die shows.
     pub value: u8,
     /// Its tile's visible colour.
     pub color: Colour,
@@ -62,9 +72,13 @@ pub struct WheelDie {
 
 /// A sheet with the keys of the rules page.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SheetView {
+    /// Columns whose die of the sheet is crossed (RR-8).
     pub crossed: Vec<Site>,
+    /// Columns whose prestige element is drawn.
     pub prestige: Vec<Site>,
+    /// Columns whose function element is drawn.
     pub function: Vec<Site>,
     /// Columns of the theses, in the order drawn.
     pub theses: Vec<u8>,
@@ -88,6 +102,7 @@ pub struct SheetView {
 
 /// RR-25, part by part.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Parts {
     /// What an element of each row counts, from grants to labs; 0 while its thesis is not drawn.
     pub multipliers: [u8; 6],

@@ -13,9 +13,11 @@ pub const THROWS: u32 = 1296;
 
 /// A tile as it lies.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Tile {
     /// The face on top.
     pub visible: Colour,
+    /// The face that lies below.
     pub hidden: Colour,
 }
 
@@ -44,10 +46,14 @@ impl Tile {
     }
 }
 
+/// The semester of a year.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Semester {
+    /// The first of a year.
     Autumn,
+    /// The second of a year.
     Spring,
 }
 
@@ -121,6 +127,7 @@ impl Roll {
 
 /// The four dice on the wheel, in slot order.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct WheelDice {
     /// What they show, ascending.
     pub values: [u8; SLOTS],

@@ -22,6 +22,7 @@ pub struct Workplace {
 
 /// A choice that has reached the front of the queue.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Pending {
     /// A free function element.

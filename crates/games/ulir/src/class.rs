@@ -6,6 +6,7 @@ use std::fmt;
 
 /// One of the two players of a team.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Role {
     /// The even seat: grimoire and dagger.
@@ -30,7 +31,9 @@ impl Role {
     }
 }
 
+/// The class of a player: the first four are magic, the others physical.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Class {
     Mage,
@@ -97,6 +100,7 @@ impl fmt::Display for Class {
 
 /// The colour of a die.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum DieColour {
     /// The colour of daggers.
@@ -133,6 +137,7 @@ impl DieColour {
 
 /// The six kinds of dice a team may throw, in the order they are thrown (UL-5).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Die {
     /// The die of the magic class.

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// A position with the keys of the rules page.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct FullState {
     /// From 1; 0 in set-up.
     pub round: u8,
@@ -33,6 +34,7 @@ pub struct FullState {
 
 /// The phase of the turn, as the line protocol names it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum PhaseName {
     /// UL-1, UL-2: classes, treasures, stock and the throw for the start.
@@ -55,9 +57,13 @@ pub enum PhaseName {
     Over,
 }
 
+/// A team as everyone sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Party {
+    /// The level of the dungeon where the team stands.
     pub level: Level,
+    /// Gold of the team.
     pub gold: u16,
     /// Of the magic and of the physical player.
     pub pv: [u8; 2],
@@ -75,37 +81,50 @@ pub struct Party {
 
 /// The monsters that beat a team.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RivalMonsters {
+    /// What there is on level 1.
     #[serde(rename = "1")]
     pub one: Option<Monster>,
+    /// What there is on level 2.
     #[serde(rename = "2")]
     pub two: Option<Monster>,
+    /// What there is on level 3.
     #[serde(rename = "3")]
     pub three: Option<Monster>,
 }
 
 /// What the merchants sell, by name.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Markets {
+    /// What there is on level 1.
     #[serde(rename = "1")]
     pub one: Vec<Treasure>,
+    /// What there is on level 2.
     #[serde(rename = "2")]
     pub two: Vec<Treasure>,
 }
 
 /// A die that has fallen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Thrown {
     /// Its colour, spelt as the line protocol spells it.
     pub color: DieColour,
+    /// The player who threw it.
     pub seat: Seat,
+    /// The number that it shows.
     pub value: u8,
 }
 
 /// Potions drunk this turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Drunk {
+    /// How many potions of attack.
     pub attack: u8,
+    /// How many potions of defence.
     pub defence: u8,
 }
 

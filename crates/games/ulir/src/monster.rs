@@ -4,8 +4,9 @@ use crate::DieColour;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// A level of the dungeon.
+/// A level of the dungeon, 1 to 3.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(try_from = "u8", into = "u8")]
 pub enum Level {
     /// Where every team begins.
@@ -71,8 +72,9 @@ impl From<Level> for u8 {
     }
 }
 
-/// A monster: its level and its number there, from 1.
+/// A monster: its level and its number there, from 1, as `L1-2`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(try_from = "String", into = "String")]
 pub struct Monster {
     level: Level,

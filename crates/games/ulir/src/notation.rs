@@ -6,6 +6,7 @@ use std::fmt;
 
 /// A sum shared between the magic and the physical player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Split {
     /// For the magic player.
     pub magic: u8,

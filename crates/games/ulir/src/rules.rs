@@ -27,6 +27,7 @@ pub enum Ties {
 
 /// UL-6: what a six of the assassin doubles.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Doubling {
     /// The assassin's own dice, before the monster's effect.

@@ -5,6 +5,7 @@ use std::fmt;
 
 /// A kind of treasure, in the order of their names: every list comes out sorted.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Treasure {
     /// A potion: more damage this turn.

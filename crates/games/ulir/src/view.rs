@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// A position with figures that players would work out from it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct View {
     /// The position of the line protocol.
     pub table: FullState,
@@ -32,6 +33,7 @@ pub struct View {
 
 /// The exact odds of a fight.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Forecast {
     /// In how many ways the dice win …
     pub wins: u64,

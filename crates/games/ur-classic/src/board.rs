@@ -5,8 +5,9 @@ use kernel::Seat;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// A pawn's place along its owner's path: in reserve, on one of fourteen squares, or off the board.
+/// A pawn's place along its owner's path: 0 in reserve, 1 to 14 on a square, 15 off the board.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Place(u8);
 
@@ -82,8 +83,9 @@ pub enum BoardRow {
     C,
 }
 
-/// One of the twenty squares.
+/// One of the twenty squares, named by row and column: `A4`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(try_from = "String", into = "String")]
 pub struct Square {
     row: BoardRow,

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// A position with the keys of the rules page.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct FullState {
     /// The seat to roll or to move; `None` before UC-3 is decided and at the end.
     pub mover: Option<Seat>,
@@ -23,10 +24,12 @@ pub struct FullState {
 
 /// Something visible that a step did, for logs and animations.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Effect {
     /// A throw for the start (UC-3).
     Threw {
+        /// The seat that threw.
         seat: Seat,
         /// Number of coloured tips thrown.
         count: u8,
@@ -34,15 +37,27 @@ pub enum Effect {
     /// Both threw the same and throw again.
     Tied,
     /// The start is decided.
-    Starts { seat: Seat },
+    Starts {
+        /// The seat that begins.
+        seat: Seat,
+    },
+    /// The dice were rolled for a move (UC-4).
     Rolled {
+        /// The seat that rolled.
         seat: Seat,
         /// Number of coloured tips rolled.
         roll: u8,
     },
     /// The turn passes by itself (UC-4).
-    Passed { seat: Seat, why: Pass },
+    Passed {
+        /// The seat that has nothing to do.
+        seat: Seat,
+        /// Why it has nothing to do.
+        why: Pass,
+    },
+    /// A pawn moved (UC-5).
     Moved {
+        /// The seat that moved a pawn.
         seat: Seat,
         /// [`Place::RESERVE`] when it enters.
         from: Place,
@@ -57,13 +72,20 @@ pub enum Effect {
         at: Place,
     },
     /// A rosette gives another roll (UC-7).
-    Again { seat: Seat },
+    Again {
+        /// The seat that rolls again.
+        seat: Seat,
+    },
     /// All pawns are off (UC-9).
-    Won { seat: Seat },
+    Won {
+        /// The seat that won.
+        seat: Seat,
+    },
 }
 
 /// Why a turn passes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Pass {
     /// The roll was 0.

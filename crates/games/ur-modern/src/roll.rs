@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// A roll: each die is gold one time in four, silver one in four, else blank.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Roll {
     #[serde(rename = "0")]
     Blank,

@@ -9,7 +9,9 @@ const NAMES: [&str; 20] = [
     "C8",
 ];
 
+/// One of the twenty squares, named by row and column: `A1`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(try_from = "String", into = "String")]
 pub struct Square(u8);
 

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// A position with the keys of the rules page.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct FullState {
     /// The seat to roll or to choose; `None` at the end.
     pub mover: Option<Seat>,
@@ -21,40 +22,55 @@ pub struct FullState {
 
 /// Something visible that a step did, for logs and animations.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Effect {
+    /// The dice were rolled (UM-1).
     Rolled {
+        /// The seat that rolled.
         seat: Seat,
+        /// What the two dice show.
         roll: Roll,
     },
     /// No action is legal: the turn passes (UM-2).
     Passed {
+        /// The seat that has nothing to do.
         seat: Seat,
     },
+    /// A pawn entered the board from the reserve.
     Spawned {
+        /// The seat whose pawn it is.
         seat: Seat,
+        /// The square where it entered.
         at: Square,
     },
+    /// A pawn moved along a path.
     Moved {
+        /// The seat whose pawn it is.
         seat: Seat,
         /// The squares it visits, its first included.
         path: Vec<Square>,
     },
     /// A pawn is defeated and goes back to its reserve.
     Defeated {
+        /// The seat that lost a pawn.
         seat: Seat,
+        /// The square where it stood.
         at: Square,
     },
     /// A fortification gives another turn (UM-9).
     Again {
+        /// The seat that rolls again.
         seat: Seat,
     },
     /// All four fortifications are held (UM-12).
     Won {
+        /// The seat that won.
         seat: Seat,
     },
     /// The repetition is claimed (UM-13).
     Drawn {
+        /// The seat that claimed it.
         seat: Seat,
     },
 }

@@ -6,6 +6,7 @@ use std::fmt;
 
 /// What a mayor can build.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Project {
     #[serde(rename = "H")]
     House,
@@ -41,6 +42,7 @@ impl Project {
 
 /// One of the five rows, a to e from above.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Avenue {
     A,
@@ -83,8 +85,9 @@ impl Face {
     }
 }
 
-/// One of the thirty cells.
+/// One of the thirty cells, named by column and avenue: `2c`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(try_from = "String", into = "String")]
 pub struct Cell(u8);
 
@@ -135,6 +138,7 @@ impl TryFrom<String> for Cell {
 
 /// A set of cells.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(from = "Vec<Cell>", into = "Vec<Cell>")]
 pub struct Cells(u32);
 

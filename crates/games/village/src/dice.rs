@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// A face of a die, and the column of the sheet that it names.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Face(u8);
 
@@ -41,6 +42,7 @@ impl From<Face> for u8 {
 
 /// What both dice show, the lower first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(from = "[Face; 2]", into = "[Face; 2]")]
 pub struct Roll {
     low: Face,

@@ -6,42 +6,59 @@ use serde::{Deserialize, Serialize};
 
 /// Something visible that a step did, for logs and animations.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Effect {
+    /// The dice were rolled, for all mayors.
     Rolled {
         /// For this round; 0 is the set-up.
         round: u8,
+        /// What both dice show, the lower first.
         dice: Roll,
         /// The avenue they score; none in set-up and where each player chooses.
         avenue: Option<Avenue>,
     },
     /// The column of a project is full: it goes to the nearest with room (VI-4).
     Diverted {
+        /// The seat whose sheet it is.
         seat: Seat,
+        /// The column that it was meant for.
         from: Face,
         /// The column it goes to.
         to: Face,
     },
+    /// A project was built on a sheet (VI-3).
     Built {
+        /// The seat whose sheet it is.
         seat: Seat,
+        /// What the mayor has built.
         project: Project,
+        /// The cell where it stands.
         cell: Cell,
+        /// What allowed the mayor to build.
         by: By,
     },
     /// A park has now a house, a forest and a lake beside it (VI-8).
     Pleased {
+        /// The seat whose sheet it is.
         seat: Seat,
+        /// The cell of the park.
         park: Cell,
     },
     /// A mayor chose the avenue to score (VI-7).
     Chose {
+        /// The seat whose sheet it is.
         seat: Seat,
+        /// The avenue that was chosen.
         avenue: Avenue,
     },
     /// A mayor's round is scored (VI-7).
     Scored {
+        /// The seat whose sheet it is.
         seat: Seat,
+        /// The round that is scored.
         round: u8,
+        /// The avenue that is scored.
         avenue: Avenue,
         /// The groups counted, worthless ones too.
         groups: Vec<Group>,
@@ -50,6 +67,7 @@ pub enum Effect {
     },
     /// A mayor has finished every task of this roll.
     Finished {
+        /// The seat whose sheet it is.
         seat: Seat,
     },
     /// All mayors have finished: sheets are shown.
@@ -59,9 +77,11 @@ pub enum Effect {
     },
     /// The parks of a sheet are counted, after the last round (VI-8).
     Parks {
+        /// The seat whose sheet it is.
         seat: Seat,
         /// Parks with all three types of neighbours.
         parks: Cells,
+        /// Points of these parks.
         points: u16,
     },
     /// The game is over.
@@ -73,6 +93,7 @@ pub enum Effect {
     },
     /// A mayor who plays alone faces the voters (VI-8).
     Voted {
+        /// The points of the mayor.
         score: u16,
         /// Points needed for re-election.
         mark: u16,
@@ -81,21 +102,26 @@ pub enum Effect {
 
 /// Why a project is built.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum By {
     /// By a die that shows this.
     Die(Face),
     /// The park of a double.
     Double,
+    /// The bonus of a round (VI-6).
     Bonus,
 }
 
 /// A group that is scored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Group {
+    /// What the group consists of.
     pub project: Project,
     /// Its cells, on all avenues.
     pub cells: Cells,
+    /// What the group scores.
     pub points: u16,
 }
 

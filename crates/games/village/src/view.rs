@@ -6,16 +6,19 @@ use serde::{Deserialize, Serialize};
 
 /// A position with the keys of the rules page.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct FullState {
     /// The round being played or about to be rolled; 0 is the set-up.
     pub round: u8,
     /// The roll, while mayors build.
     pub dice: Option<Roll>,
+    /// The sheet of each seat.
     pub sheets: Vec<SheetView>,
 }
 
 /// A sheet with the keys of the rules page.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SheetView {
     /// Avenues a to e, a letter or a dot for each cell.
     pub cells: [String; 5],
@@ -33,6 +36,7 @@ pub struct SheetView {
 
 /// What one viewer may know, with counts derived from it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct View {
     /// The position as far as the viewer knows it.
     pub position: FullState,
@@ -40,6 +44,7 @@ pub struct View {
     pub avenue: Option<Avenue>,
     /// Whether the last round is scored.
     pub over: bool,
+    /// Counts derived from each sheet, by seat.
     pub insights: Vec<Insight>,
     /// What is printed on the sheet.
     pub printed: Printed,
@@ -47,6 +52,7 @@ pub struct View {
 
 /// Facts derived from a sheet as far as the viewer knows it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Insight {
     /// Cells built since the last roll that the viewer has seen.
     pub fresh: Cells,
@@ -58,6 +64,7 @@ pub struct Insight {
 
 /// The printed sheet, which data files can change.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Printed {
     /// Points of the cells, avenue by avenue.
     pub points: [[u16; 6]; 5],

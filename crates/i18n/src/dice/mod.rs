@@ -131,5 +131,11 @@ pub fn chance(lang: Lang, slug: &str, event: &str) -> Option<&'static str> {
     names(lang).iter().find(|(known, _)| *known == event).map(|(_, name)| shown_text(name))
 }
 
+/// The kinds of chance events of a game, named as in the line protocol; none where there is no such game.
+pub fn chance_events(slug: &str) -> impl Iterator<Item = &'static str> + use<> {
+    let names = crate::games::CHANCE.iter().find(|(known, _)| *known == slug).map(|(_, names)| names(Lang::En));
+    names.into_iter().flatten().map(|(event, _)| *event)
+}
+
 #[cfg(test)]
 pub(crate) mod tests;

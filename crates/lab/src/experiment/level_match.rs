@@ -157,7 +157,7 @@ pub(super) fn versus_free<G: LabGame>(
     }
     let mut bots = vec![bot(free.game())?];
     for _ in 1..teams {
-        bots.push(Bot::by_name(free.game(), id)?);
+        bots.push(Bot::by_name(free.game(), id, config.external.as_ref())?);
     }
     let simulation = Simulation::with(config, bots)?;
     let mut share = Moments::default();

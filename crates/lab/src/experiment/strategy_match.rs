@@ -33,8 +33,10 @@ pub fn play_strategies<G: LabGame>(
     let mut matches = Vec::new();
     for strategy in strategies {
         let applied = Arc::new(AppliedRestrictions::none(&strategy.restrictions));
-        let restricted =
-            |game: &G| Ok(Bot::by_name(game, id)?.restricted(strategy.restrictions.clone(), Arc::clone(&applied)));
+        let restricted = |game: &G| {
+            Ok(Bot::by_name(game, id, config.external.as_ref())?
+                .restricted(strategy.restrictions.clone(), Arc::clone(&applied)))
+        };
         let (gain, _) = versus_free::<G>(&config, id, restricted, run)?;
         if (run.stop)() {
             // Half a match would be told as a whole one.

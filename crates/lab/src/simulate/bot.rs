@@ -1,6 +1,6 @@
 //! The bots of a simulation.
 
-use super::{AppliedRestrictions, LabError, Restrictions};
+use super::{AppliedRestrictions, EXTERNAL, External, LabError, Restrictions};
 use crate::lab_game::{FastBot, LabGame};
 use bots::{Decision, Level};
 use kernel::{Game, Seat, Session, Step};
@@ -14,6 +14,8 @@ pub enum Bot<G: Game> {
     FastBot { id: String, player: Box<dyn FastBot<G>>, level: Option<&'static Level> },
     /// A level of the product, driven by text as at a table.
     Level(&'static Level),
+    /// A player from outside, driven by text.
+    External(External),
     /// Another bot under the restrictions of a strategy.
     Restricted { bot: Box<Bot<G>>, restrictions: Restrictions, applied: Arc<AppliedRestrictions> },
 }
@@ -32,8 +34,11 @@ pub(super) struct PendingDecision<'a, G: Game> {
 }
 
 impl<G: LabGame> Bot<G> {
-    /// Finds a bot: `random`, a level, or a baseline of the game.
-    pub fn by_name(game: &G, id: &str) -> Result<Bot<G>, LabError> {
+    /// Finds a bot: `random`, a level, a baseline of the game, or the external player, if there is one.
+    pub fn by_name(game: &G, id: &str, external: Option<&External>) -> Result<Bot<G>, LabError> {
+        if let Some(external) = external.filter(|_| id == EXTERNAL) {
+            return Ok(Bot::External(external.clone()));
+        }
         if id == "random" {
             return Ok(Bot::Random);
         }
@@ -58,13 +63,14 @@ impl<G: LabGame> Bot<G> {
             Bot::Random => "random",
             Bot::FastBot { id, .. } => id,
             Bot::Level(level) => level.id,
+            Bot::External(_) => EXTERNAL,
             Bot::Restricted { bot, .. } => bot.id(),
         }
     }
 
     /// Whether it needs a session to choose.
     pub(super) fn needs_session(&self) -> bool {
-        matches!(self, Bot::Level(_) | Bot::Restricted { .. })
+        matches!(self, Bot::Level(_) | Bot::External(_) | Bot::Restricted { .. })
     }
 
     /// The index of its choice among the legal actions, and its ranking, where it made one.
@@ -83,7 +89,20 @@ impl<G: LabGame> Bot<G> {
                 let thought = decision.think(level)?;
                 Some((decision.place(&thought.action)?, Some(thought)))
             }
+            Bot::External(External(player)) => {
+                let action = player.choose(decision.session?, decision.seat, decision.seed)?;
+                Some((decision.place(&action)?, None))
+            }
             Bot::Restricted { bot, restrictions, applied } => bot.choose_under(decision, restrictions, applied),
+        }
+    }
+
+    /// Why it had no answer.
+    pub(super) fn silence(&self) -> LabError {
+        match self {
+            Bot::External(External(player)) => LabError::External(player.fault()),
+            Bot::Restricted { bot, .. } => bot.silence(),
+            Bot::Random | Bot::FastBot { .. } | Bot::Level(_) => LabError::Silent(self.id().to_owned()),
         }
     }
 
@@ -115,7 +134,7 @@ impl<G: LabGame> Bot<G> {
     /// Its ranking of all legal actions, if it can make one.
     pub(super) fn think(&self, decision: &PendingDecision<'_, G>) -> Option<Decision> {
         match self {
-            Bot::Random | Bot::FastBot { level: None, .. } => None,
+            Bot::Random | Bot::External(_) | Bot::FastBot { level: None, .. } => None,
             Bot::FastBot { level: Some(level), .. } | Bot::Level(level) => decision.think(level),
             Bot::Restricted { bot, .. } => bot.think(decision),
         }

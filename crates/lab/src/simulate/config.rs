@@ -1,5 +1,6 @@
 //! The configuration of a simulation.
 
+use super::External;
 use serde_json::{Map, Value};
 
 /// Random actions before a game without chance, unless the config names another number.
@@ -23,6 +24,8 @@ pub struct SimulationConfig {
     /// Random actions before the bots take over; none for [`OPENING`] in games without chance, which would all go the same
     /// way, else for no such action.
     pub opening: Option<u32>,
+    /// The player that [`EXTERNAL`](super::EXTERNAL) names among the bots.
+    pub external: Option<External>,
 }
 
 impl Default for SimulationConfig {
@@ -36,6 +39,7 @@ impl Default for SimulationConfig {
             thorough: true,
             seed: 1,
             opening: None,
+            external: None,
         }
     }
 }

@@ -20,6 +20,9 @@ pub enum LabError {
     NoGames,
     #[error("the bot '{0}' has no answer in some position of this game")]
     Silent(String),
+    /// The external player failed.
+    #[error("{0}")]
+    External(String),
     /// Rules and session disagree: a bug of the game.
     #[error("the rules refused a step that they had offered: please report this")]
     Refused,

@@ -128,7 +128,7 @@ impl<G: LabGame> Simulation<G> {
                         step: played.steps as usize,
                     };
                     let bot = self.bot(seat, shift);
-                    let silent = || LabError::Silent(bot.id().to_owned());
+                    let silent = || bot.silence();
                     let index = if opening > 0 {
                         opening -= 1;
                         chosen.index(legal.len()).ok_or_else(silent)?

@@ -35,7 +35,10 @@ impl<G: LabGame> Simulation<G> {
         }
         let usual = [G::DEFAULT_BOT.to_owned()];
         let names = if config.bots.is_empty() { &usual[..] } else { &config.bots };
-        let bots = names.iter().map(|id| Bot::by_name(&game, id).map(Arc::new)).collect::<Result<Vec<_>, _>>()?;
+        let bots = names
+            .iter()
+            .map(|id| Bot::by_name(&game, id, config.external.as_ref()).map(Arc::new))
+            .collect::<Result<Vec<_>, _>>()?;
         Simulation::seated(config, game, fresh, &bots)
     }
 

@@ -1,4 +1,4 @@
-//! `GET /api/tables/{id}/live?since=VERSION&v=2`: a table as it happens, over a WebSocket. Without `v` the viewer is a
+//! `GET /api/tables/{id}/live?since=VERSION&v=3`: a table as it happens, over a WebSocket. Without `v` the viewer is a
 //! program written for version 1 of the live protocol.
 
 use crate::Error;
@@ -106,6 +106,8 @@ enum Dialect {
     /// Before the keys were renamed: frames are rewritten on their way out.
     V1,
     Current,
+    /// With `turn` as the line protocol has it: frames are rewritten on their way out.
+    V3,
 }
 
 impl Dialect {
@@ -113,6 +115,7 @@ impl Dialect {
         match version {
             None | Some(1) => Some(Dialect::V1),
             Some(protocol::PROTOCOL) => Some(Dialect::Current),
+            Some(protocol::v3::PROTOCOL) => Some(Dialect::V3),
             Some(_) => None,
         }
     }
@@ -121,6 +124,7 @@ impl Dialect {
         Message::Text(match self {
             Dialect::V1 => protocol::v1::downgrade(&frame).into(),
             Dialect::Current => frame,
+            Dialect::V3 => protocol::v3::rewrite(&frame).into(),
         })
     }
 }

@@ -1,5 +1,6 @@
 //! A test client: HTTP, a cookie, and WebSockets.
 
+use crate::described::{check_closed, check_http, check_received, check_sent};
 use crate::test_server::TestServer;
 use futures_util::{SinkExt as _, StreamExt as _};
 use kernel::{Commitment, Seat};
@@ -90,7 +91,9 @@ impl Visitor {
         let headers = response.headers().iter();
         let headers =
             headers.map(|(name, value)| (name.to_string(), value.to_str().expect("text").to_owned())).collect();
-        Answer { status, headers, body: response.bytes().await.expect("a whole answer").to_vec() }
+        let answer = Answer { status, headers, body: response.bytes().await.expect("a whole answer").to_vec() };
+        check_http(method.as_str(), path, body, &answer);
+        answer
     }
 
     /// Opens a table of Ur with these seats, `you`, `open` or a bot's level.
@@ -126,8 +129,21 @@ impl Visitor {
         self.try_live(table, query, &[]).await.expect("an upgrade")
     }
 
+    /// Watches in another version of the live protocol: its frames are to be read as text.
+    pub(crate) async fn watch_version(&self, table: &str, version: u32) -> Live {
+        self.try_live_version(table, version).await.expect("an upgrade")
+    }
+
+    pub(crate) async fn try_live_version(&self, table: &str, version: u32) -> Result<Live, Error> {
+        self.connect(&format!("{table}/live?v={version}"), &[]).await
+    }
+
     pub(crate) async fn try_live(&self, table: &str, query: &str, headers: &[(&str, &str)]) -> Result<Live, Error> {
-        let url = format!("ws://{}/api/tables/{table}/live?v={}{query}", self.address, protocol::PROTOCOL);
+        self.connect(&format!("{table}/live?v={}{query}", protocol::PROTOCOL), headers).await
+    }
+
+    async fn connect(&self, path: &str, headers: &[(&str, &str)]) -> Result<Live, Error> {
+        let url = format!("ws://{}/api/tables/{path}", self.address);
         let mut request = url.into_client_request().expect("an address");
         let cookie = self.cookie.iter().map(|cookie| ("cookie", cookie.as_str()));
         for (name, value) in headers.iter().copied().chain(cookie) {
@@ -139,7 +155,7 @@ impl Visitor {
         stream.set_recv_buffer_size(16 * 1024)?;
         let stream = MaybeTlsStream::Plain(stream.connect(self.address).await?);
         let (socket, _) = timeout(PATIENCE, client_async(request, stream)).await.expect("an answer in time")?;
-        Ok(Live { socket, version: 0, ticket: 0, now: None, seal: None, news: 0 })
+        Ok(Live { socket, version: 0, ticket: 0, now: None, seal: None, news: 0, game: None })
     }
 }
 
@@ -152,6 +168,8 @@ pub(crate) struct Live {
     pub(crate) seal: Option<Commitment>,
     /// The number of news messages so far.
     pub(crate) news: usize,
+    /// The slug of the game, once a snapshot has said it.
+    game: Option<String>,
     ticket: u32,
 }
 
@@ -161,12 +179,23 @@ impl Live {
         loop {
             match timeout(PATIENCE, self.socket.next()).await.expect("something is told in time")? {
                 Ok(Message::Text(text)) => {
+                    check_received(&text, &mut self.game);
                     let tell = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}: {text}"));
                     self.note(&tell);
                     return Some(tell);
                 }
                 Ok(Message::Close(_)) | Err(_) => return None,
                 Ok(_) => {}
+            }
+        }
+    }
+
+    /// The text of the next frame, unread.
+    pub(crate) async fn next_text(&mut self) -> String {
+        loop {
+            let message = timeout(PATIENCE, self.socket.next()).await.expect("something is told in time");
+            if let Message::Text(text) = message.expect("still connected").expect("a frame") {
+                return text.to_string();
             }
         }
     }
@@ -248,6 +277,7 @@ impl Live {
 
     pub(crate) async fn send(&mut self, ask: &ClientMessage) {
         let text = serde_json::to_string(ask).expect("JSON");
+        check_sent(&text);
         self.socket.send(Message::text(text)).await.expect("still connected");
     }
 
@@ -273,7 +303,12 @@ impl Live {
     pub(crate) async fn closed(&mut self) -> Option<u16> {
         loop {
             match timeout(PATIENCE, self.socket.next()).await.expect("it hangs up in time") {
-                Some(Ok(Message::Close(frame))) => return frame.map(|frame| frame.code.into()),
+                Some(Ok(Message::Close(frame))) => {
+                    return frame.map(|frame| {
+                        check_closed(frame.code.into(), &frame.reason);
+                        frame.code.into()
+                    });
+                }
                 Some(Ok(_)) => {}
                 Some(Err(_)) | None => return None,
             }

@@ -51,6 +51,7 @@ fn question(asked: &str, cast: &Cast, number: usize) -> (String, Value) {
     };
     let path = route.split_once(' ').expect("a method").1;
     let path = path.replace("{id}", table).replace("{game}", game).replace("{number}", &cast.device.to_string());
+    let path = path.replace("{name}", if case.is_empty() { "server-message.json" } else { "server-message" });
     (path, body)
 }
 
