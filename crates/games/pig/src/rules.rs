@@ -10,34 +10,14 @@ use kernel::{
     Seating, StepOf, TimeoutPolicy, Timing, Turn, Viewer, Weighted,
 };
 
-/// PI-2: a die has six faces …
-pub const FACES: u8 = 6;
-/// PI-4: … and this one takes the points of the turn.
-pub const BUST: u8 = 1;
-
 /// The rules with their options chosen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Pig {
-    seats: u8,
-    target: u8,
-    dice: u8,
-}
-
-impl Pig {
+    pub(crate) seats: u8,
     /// PI-5: the points that win.
-    pub const fn target(&self) -> u8 {
-        self.target
-    }
-
+    pub(crate) target: u8,
     /// PI-6: dice rolled at once, one or two.
-    pub const fn dice(&self) -> u8 {
-        self.dice
-    }
-
-    /// PI-1: the seat that plays after this one.
-    pub(crate) fn after(&self, seat: Seat) -> Seat {
-        Seat::new(u8::from(seat) + 1).filter(|next| next.index() < usize::from(self.seats)).unwrap_or(Seat::FIRST)
-    }
+    pub(crate) dice: u8,
 }
 
 const fn number(n: i64) -> OptionValue {
@@ -70,9 +50,6 @@ impl Game for Pig {
     };
 
     fn new(seats: u8, options: &Options) -> Result<Pig, OptionsError> {
-        if !Pig::INFO.seats.contains(&seats) {
-            return Err(OptionsError::Seats { asked: seats.into(), known: Pig::INFO.seats });
-        }
         let number = |name| options.number(name).and_then(|value| u8::try_from(value).ok());
         let (Some(target), Some(dice)) = (number("target"), number("dice")) else {
             return Err(OptionsError::Conflict("target and dice must be numbers"));
@@ -118,7 +95,7 @@ impl Game for Pig {
     }
 
     fn outcome(&self, state: &State) -> Outcome {
-        let scores = Seat::all(self.seats).map(|seat| Score::points(state.score(seat).into()));
+        let scores = Seat::all(self.seats).map(|seat| Score::points(state.scores[seat.index()].into()));
         Outcome { scores: scores.collect(), winners: SeatSet::only(state.mover) }
     }
 
@@ -127,7 +104,7 @@ impl Game for Pig {
     }
 
     fn write_event(&self, event: Roll, out: &mut String) {
-        event.write(out);
+        out.extend(event.faces().map(|face| (b'0' + face) as char));
     }
 
     fn full_state(&self, state: &State) -> View {

@@ -21,35 +21,16 @@ pub struct View {
     pub dice: u8,
 }
 
-/// Something visible that a step did, for logs and animations.
+/// Something visible that a step did, for logs and animations: points are lost to a 1 (PI-4) or, with the whole score, to
+/// two of them (PI-6), or become safe (PI-2).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Effect {
-    Rolled {
-        seat: Seat,
-        roll: Roll,
-    },
-    /// A 1 took the points of the turn (PI-4).
-    Lost {
-        seat: Seat,
-        points: u8,
-    },
-    /// Two 1s took the whole score as well (PI-6).
-    LostAll {
-        seat: Seat,
-        points: u8,
-    },
-    /// Points became safe (PI-2); `score` is the new score.
-    Held {
-        seat: Seat,
-        points: u8,
-        score: u8,
-    },
-    /// The target is reached (PI-5).
-    Won {
-        seat: Seat,
-        score: u8,
-    },
+    Rolled { seat: Seat, roll: Roll },
+    Lost { seat: Seat, points: u8 },
+    LostAll { seat: Seat, points: u8 },
+    Held { seat: Seat, points: u8, score: u8 },
+    Won { seat: Seat, score: u8 },
 }
 
 impl View {
@@ -57,10 +38,10 @@ impl View {
         View {
             mover: (state.phase != Phase::Over).then_some(state.mover),
             decides: state.phase == Phase::Decide,
-            scores: Seat::all(rules.seats()).map(|seat| state.score(seat)).collect(),
+            scores: state.scores[..rules.seats.into()].to_vec(),
             at_risk: state.at_risk,
-            target: rules.target(),
-            dice: rules.dice(),
+            target: rules.target,
+            dice: rules.dice,
         }
     }
 }
@@ -69,23 +50,22 @@ impl Effect {
     /// The effects follow from the positions before and after the step, so that no rule is written twice.
     pub(crate) fn list(rules: &Pig, before: &State, step: Step<Roll, Action>, out: &mut Vec<Effect>) {
         let (seat, mut after) = (before.mover, *before);
+        let (points, score) = (before.at_risk, before.scores[seat.index()]);
         match step {
             Step::Event(roll) => {
                 rules.resolve_unchecked(&mut after, roll);
                 out.push(Effect::Rolled { seat, roll });
                 match roll.ones() {
-                    0 if after.phase == Phase::Over => out.push(Effect::Won { seat, score: after.score(seat) }),
+                    0 if after.phase == Phase::Over => {
+                        out.push(Effect::Won { seat, score: after.scores[seat.index()] })
+                    }
                     0 => {}
-                    1 => out.push(Effect::Lost { seat, points: before.at_risk }),
-                    _ => out.push(Effect::LostAll { seat, points: before.at_risk + before.score(seat) }),
+                    1 => out.push(Effect::Lost { seat, points }),
+                    _ => out.push(Effect::LostAll { seat, points: points + score }),
                 }
             }
-            Step::Action(_, action) => {
-                rules.play_unchecked(&mut after, seat, action);
-                if action == Action::Hold {
-                    out.push(Effect::Held { seat, points: before.at_risk, score: after.score(seat) });
-                }
-            }
+            Step::Action(_, Action::Roll) => {}
+            Step::Action(_, Action::Hold) => out.push(Effect::Held { seat, points, score: score + points }),
         }
     }
 }
