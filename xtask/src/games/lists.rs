@@ -213,7 +213,8 @@ fn plain_words(game: &GameFolder, languages: &[String]) -> String {
     let mut text = String::new();
     let mut used = String::new();
     for part in parts.into_iter().chain(levels) {
-        text += &gated(game, &module(game, "../..", &format!("words/{part}.rs"), &format!("pub(crate) mod {name}_{part}")));
+        text +=
+            &gated(game, &module(game, "../..", &format!("words/{part}.rs"), &format!("pub(crate) mod {name}_{part}")));
         used += &format!("pub(crate) use super::{name}_{part} as {part};\n");
     }
     if levels.is_none() {
