@@ -85,7 +85,7 @@ fn main() -> ExitCode {
         Task::NewGame { slug, seats } => games::new_game(&slug, &seats),
         Task::Check { slug } => games::check(&slug),
         Task::Look { slug } => games::look(&slug),
-        Task::Without { slug } => games::without(&slug),
+        Task::Without { slug } => games::without(&slug, games::Thorough::Test),
         Task::Page { fast } => page::build(if fast { page::Speed::Fast } else { page::Speed::Small }),
         Task::Run { serve } => run::run(&serve),
         Task::Release => release::release(),

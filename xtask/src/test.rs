@@ -18,6 +18,7 @@ use anyhow::{Context, Result};
 use background::BackgroundSteps;
 
 use crate::{
+    games,
     page::{self, Speed},
     shell, tidy,
 };
@@ -37,6 +38,7 @@ const FOR_THIS_MACHINE: &[(&str, Step)] = &[
     ("test", test_native),
     ("doc tests", test_docs),
     ("cargo doc", document),
+    ("without a game", without_a_game),
     ("install browser", browser::install),
     ("install axe", axe::install),
 ];
@@ -156,6 +158,11 @@ fn document() -> Result<()> {
     let mut cargo = shell::cargo();
     cargo.env("RUSTDOCFLAGS", "--deny warnings --allow rustdoc::private_intra_doc_links");
     shell::run(cargo.args(["doc", "--no-deps", "--document-private-items", "--workspace"]).args(NOT_NATIVE))
+}
+
+/// A game can be removed: what names games still compiles. After `cargo doc`, which type-checks the same dependencies.
+fn without_a_game() -> Result<()> {
+    games::without("ulir", games::Thorough::Check)
 }
 
 fn test_in_a_browser() -> Result<()> {

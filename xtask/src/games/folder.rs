@@ -22,10 +22,19 @@ pub(crate) struct GameFolder {
     pub(crate) styles: Vec<String>,
 }
 
-/// Files that a game may have: its lab, sentences by hand, how the lab tells who is ahead, what its bots are like, drawings as
-/// SVG text, what it says on paper, what can be printed. Without them it takes the default, or does without.
-const PARTS: &[&str] =
-    &["lab.rs", "words/mod.rs", "words/ahead.rs", "words/levels.rs", "render/mod.rs", "words/print.rs", "print.rs"];
+/// Files that a game may have: its lab, players to measure its bots against, sentences by hand, how the lab tells who is
+/// ahead, what its bots are like, drawings as SVG text, what it says on paper, what can be printed. Without them it takes
+/// the default, or does without.
+const PARTS: &[&str] = &[
+    "lab.rs",
+    "baselines.rs",
+    "words/mod.rs",
+    "words/ahead.rs",
+    "words/levels.rs",
+    "render/mod.rs",
+    "words/print.rs",
+    "print.rs",
+];
 
 /// What `game.toml` says.
 #[derive(Deserialize)]

@@ -21,6 +21,7 @@ pub(super) fn rust(root: &Path, games: &[GameFolder]) -> Result<Written> {
         ("crates/lab/src/games.rs", lab(games)),
         ("crates/client/src/game_list.rs", client_list(games)),
         ("crates/client/src/games/boards.rs", client_boards(games)),
+        ("crates/train/src/games.rs", train(games)),
         ("crates/wasm-conformance/src/games.rs", wasm_conformance(games)),
         ("crates/cli/src/rules_pages.rs", rules_pages(games, &languages)),
     ];
@@ -333,6 +334,19 @@ fn client_boards(games: &[GameFolder]) -> String {
     format!(
         "{HEAD}use super::{{Cover, Face}};\n\n{modules}\n/// The games of this bundle.\npub(super) static FACES: &[&dyn Face] = &[{faces}];\n\n\
          /// The game boxes, in the order of the landing page.\npub(crate) const COVERS: &[Cover] = &[{covers}];\n"
+    )
+}
+
+fn train(games: &[GameFolder]) -> String {
+    let with = || games.iter().filter(|game| game.has("baselines.rs"));
+    let modules: String =
+        with().map(|game| module(game, "../..", "baselines.rs", &format!("mod {}_baselines", game.module()))).collect();
+    let all: String =
+        with().map(|game| format!("(\"{}\", {}_baselines::BASELINES),\n", game.slug, game.module())).collect();
+    format!(
+        "{HEAD}use crate::arena::Entrant;\n\n{modules}\n/// The baselines of a game, by name.\n\
+         pub(crate) type Baselines = &'static [(&'static str, &'static dyn Entrant)];\n\n\
+         /// Baselines in the folders of games.\npub(crate) const BASELINES: &[(&str, Baselines)] = &[{all}];\n"
     )
 }
 

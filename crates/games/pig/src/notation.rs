@@ -11,19 +11,8 @@ pub enum Action {
     Hold,
 }
 
-impl Action {
-    pub const fn text(self) -> &'static str {
-        match self {
-            Action::Roll => "roll",
-            Action::Hold => "hold",
-        }
-    }
-}
-
-/// PI-2: a die has six faces …
+/// PI-2: a die has six faces.
 const FACES: u8 = 6;
-/// PI-4: … and this one takes the points of the turn.
-const BUST: u8 = 1;
 
 /// What the dice show: the chance event of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -54,10 +43,6 @@ impl Roll {
 
     /// The number of dice that show a 1.
     pub fn ones(self) -> usize {
-        self.faces().filter(|&face| face == BUST).count()
-    }
-
-    pub fn points(self) -> u8 {
-        self.faces().sum()
+        self.faces().filter(|&face| face == 1).count()
     }
 }

@@ -4,10 +4,11 @@
 //! what can happen (`events` for the dice, `actions` for a player), and what that does (`resolve_unchecked`,
 //! `play_unchecked`). It never rolls a die itself: it lists the outcomes, and the caller draws one.
 
+use crate::state::MOST_SEATS;
 use crate::{Action, Effect, Phase, Roll, State, View};
 use kernel::{
-    Game, GameInfo, Length, LevelInfo, OptionInfo, OptionValue, Options, OptionsError, Outcome, Score, Seat, SeatSet,
-    Seating, StepOf, TimeoutPolicy, Timing, Turn, Viewer, Weighted,
+    Game, GameInfo, Length, LevelInfo, Measured, OptionInfo, OptionValue::Number, Options, OptionsError, Outcome,
+    Score, Seat, SeatSet, Seating, Step, StepOf, TimeoutPolicy, Timing, Turn, Viewer, Weighted,
 };
 
 /// The rules with their options chosen.
@@ -18,10 +19,6 @@ pub struct Pig {
     pub(crate) target: u8,
     /// PI-6: dice rolled at once, one or two.
     pub(crate) dice: u8,
-}
-
-const fn number(n: i64) -> OptionValue {
-    OptionValue::Number(n)
 }
 
 impl Game for Pig {
@@ -36,14 +33,18 @@ impl Game for Pig {
         slug: "pig",
         seats: &[2, 3, 4],
         options: &[
-            OptionInfo { name: "target", values: &[number(50), number(100)], default: number(100), since: 1 },
-            OptionInfo { name: "dice", values: &[number(1), number(2)], default: number(1), since: 1 },
+            OptionInfo { name: "target", values: &[Number(50), Number(100)], default: Number(100), since: 1 },
+            OptionInfo { name: "dice", values: &[Number(1), Number(2)], default: Number(1), since: 1 },
         ],
         files: &[],
         rules: 1,
         seating: Seating::MoveOn,
         timing: Timing { seconds: 60, on_timeout: TimeoutPolicy::Random },
-        levels: &[LevelInfo::new("novice", 100), LevelInfo::new("regular", 200), LevelInfo::new("expert", 400)],
+        levels: &[
+            LevelInfo::new("novice", 100),
+            LevelInfo::new("regular", 200).measured(Measured::Below(680)),
+            LevelInfo::new("expert", 400),
+        ],
         characters: &[],
         solo: None,
         credits: &crate::CREDITS,
@@ -67,7 +68,8 @@ impl Game for Pig {
     }
 
     fn start(&self) -> State {
-        State::START
+        // PI-1: everyone has 0 points, and the first seat rolls.
+        State { scores: [0; MOST_SEATS], at_risk: 0, mover: Seat::FIRST, phase: Phase::Roll }
     }
 
     fn turn(&self, state: &State) -> Turn {
@@ -100,7 +102,10 @@ impl Game for Pig {
     }
 
     fn write_action(&self, _seat: Seat, action: Action, out: &mut String) {
-        out.push_str(action.text());
+        out.push_str(match action {
+            Action::Roll => "roll",
+            Action::Hold => "hold",
+        });
     }
 
     fn write_event(&self, event: Roll, out: &mut String) {
@@ -116,6 +121,24 @@ impl Game for Pig {
     }
 
     fn effects(&self, before: &State, step: StepOf<Pig>, out: &mut Vec<Effect>) {
-        Effect::list(self, before, step, out);
+        // They follow from the positions before and after the step, so that no rule is written twice.
+        let (seat, mut after) = (before.mover, *before);
+        let (points, score) = (before.at_risk, before.scores[seat.index()]);
+        match step {
+            Step::Event(roll) => {
+                after.rolled(self, roll);
+                out.push(Effect::Rolled { seat, roll });
+                match roll.ones() {
+                    0 if after.phase == Phase::Over => {
+                        out.push(Effect::Won { seat, score: after.scores[seat.index()] })
+                    }
+                    0 => {}
+                    1 => out.push(Effect::Lost { seat, points }),
+                    _ => out.push(Effect::LostAll { seat, points: points + score }),
+                }
+            }
+            Step::Action(_, Action::Roll) => {}
+            Step::Action(_, Action::Hold) => out.push(Effect::Held { seat, points, score: score + points }),
+        }
     }
 }

@@ -5,7 +5,7 @@ use kernel::Seat;
 use serde::{Deserialize, Serialize};
 
 /// The most players that the game is for.
-const MOST_SEATS: usize = 4;
+pub(crate) const MOST_SEATS: usize = 4;
 
 /// The game waits for the dice or for the mover's decision, or the mover has won.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -27,15 +27,11 @@ pub struct State {
 }
 
 impl State {
-    /// PI-1: everyone has 0 points, and the first seat rolls.
-    pub(crate) const START: State =
-        State { scores: [0; MOST_SEATS], at_risk: 0, mover: Seat::FIRST, phase: Phase::Roll };
-
     pub(crate) fn rolled(&mut self, rules: &Pig, roll: Roll) {
         match roll.ones() {
             // PI-3: the points of the roll wait beside those of the turn; PI-5: enough points win at once.
             0 => {
-                self.at_risk += roll.points();
+                self.at_risk += roll.faces().sum::<u8>();
                 self.phase = Phase::Decide;
                 if self.scores[self.mover.index()] + self.at_risk >= rules.target {
                     self.keep_points();

@@ -6,8 +6,7 @@ mod page;
 
 pub use page::ReviewQuestion;
 
-use bots::ReviewedChoice;
-use bots::ur_classic::Study;
+use bots::{ReviewedChoice, Study};
 use i18n::Lang;
 use kernel::{AnyGame, Record, Seat};
 use protocol::ExploredChoice;
