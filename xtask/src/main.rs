@@ -103,3 +103,26 @@ fn main() -> ExitCode {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The commands between backticks or on lines of their own.
+    fn commands(page: &str) -> Vec<&str> {
+        page.split(['`', '\n']).map(str::trim).filter(|text| text.starts_with("cargo xtask ")).collect()
+    }
+
+    #[test]
+    fn the_commands_of_the_guide_are_understood() {
+        for page in ["docs/new-game.md", "docs/new-game.fr.md", "CONTRIBUTING.md"] {
+            let text = std::fs::read_to_string(paths::root().join(page)).expect("a page");
+            let commands = commands(&text);
+            assert!(commands.len() >= 5, "{page} names its commands");
+            for command in commands {
+                let words = command.trim_start_matches("cargo ").split(' ');
+                assert!(Cli::try_parse_from(words).is_ok(), "{page}: {command}");
+            }
+        }
+    }
+}

@@ -130,7 +130,7 @@ impl Game for Pig {
                 out.push(Effect::Rolled { seat, roll });
                 match roll.ones() {
                     0 if after.phase == Phase::Over => {
-                        out.push(Effect::Won { seat, score: after.scores[seat.index()] })
+                        out.push(Effect::Won { seat, score: after.scores[seat.index()] });
                     }
                     0 => {}
                     1 => out.push(Effect::Lost { seat, points }),
