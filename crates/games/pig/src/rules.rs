@@ -43,7 +43,7 @@ impl Game for Pig {
         levels: &[
             LevelInfo::new("novice", 100),
             LevelInfo::new("regular", 200).measured(Measured::Below(680)),
-            LevelInfo::new("expert", 400),
+            LevelInfo::new("expert", 400).measured(Measured::Below(590)),
         ],
         characters: &[],
         solo: None,
