@@ -16,7 +16,7 @@ pub(crate) use check::check;
 pub(crate) use folder::{Bundle, GameFolder, read_folders};
 pub(crate) use look::look;
 pub(crate) use new_game::new_game;
-pub(crate) use without::without;
+pub(crate) use without::{Thorough, without};
 
 use std::{collections::BTreeMap, fs, path::Path};
 

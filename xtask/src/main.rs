@@ -92,7 +92,7 @@ fn main() -> ExitCode {
         Task::NewGame { slug, seats } => games::new_game(&slug, &seats),
         Task::Check { slug } => games::check(&slug),
         Task::Look { slug } => games::look(&slug),
-        Task::Without { slug } => games::without(&slug),
+        Task::Without { slug } => games::without(&slug, games::Thorough::Test),
         Task::Python => test::python(),
         Task::Page { fast } => page::build(if fast { page::Speed::Fast } else { page::Speed::Small }),
         Task::Scripts => test::scripts(),
@@ -110,6 +110,29 @@ fn main() -> ExitCode {
         Err(error) => {
             eprintln!("\nerror: {error:#}");
             ExitCode::FAILURE
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The commands between backticks or on lines of their own.
+    fn commands(page: &str) -> Vec<&str> {
+        page.split(['`', '\n']).map(str::trim).filter(|text| text.starts_with("cargo xtask ")).collect()
+    }
+
+    #[test]
+    fn the_commands_of_the_guide_are_understood() {
+        for page in ["docs/new-game.md", "docs/new-game.fr.md", "CONTRIBUTING.md"] {
+            let text = std::fs::read_to_string(paths::root().join(page)).expect("a page");
+            let commands = commands(&text);
+            assert!(commands.len() >= 5, "{page} names its commands");
+            for command in commands {
+                let words = command.trim_start_matches("cargo ").split(' ');
+                assert!(Cli::try_parse_from(words).is_ok(), "{page}: {command}");
+            }
         }
     }
 }

@@ -25,7 +25,7 @@ mod squeeze;
 
 pub(crate) use bindgen::bind;
 pub(crate) use compile::{PAGES, SECOND, TARGET, add_target, compile};
-pub(crate) use look::build_to_look_at;
+pub(crate) use look::{Stale, build_to_look_at, reload};
 pub(crate) use sources::folder as folder_of;
 
 use std::fs::{self, File};

@@ -23,6 +23,7 @@ use anyhow::{Context, Result};
 use background::BackgroundSteps;
 
 use crate::{
+    games,
     page::{self, Speed},
     shell, tidy,
 };
@@ -44,6 +45,7 @@ const FOR_THIS_MACHINE: &[(&str, Step)] = &[
     ("python", python::test),
     ("doc tests", test_docs),
     ("cargo doc", document),
+    ("without a game", without_a_game),
     ("install browser", browser::install),
     ("install axe", install_axe),
 ];
@@ -179,6 +181,11 @@ pub(crate) fn pseudo() -> Result<()> {
     browser::install()?;
     shell::run(shell::cargo().args(["build", "--package", "tablee"]))?;
     shell::run(shell::cargo().args(["test", "--package", "e2e"]).args(PSEUDO_TESTS))
+}
+
+/// A game can be removed: what names games still compiles. After `cargo doc`, which type-checks the same dependencies.
+fn without_a_game() -> Result<()> {
+    games::without("ulir", games::Thorough::Check)
 }
 
 fn test_in_a_browser() -> Result<()> {

@@ -2,6 +2,8 @@
 
 mod arrows;
 mod fidelity;
+mod game_files;
+mod game_lines;
 mod games;
 mod language;
 mod lengths;
@@ -26,6 +28,8 @@ const CHECKS: &[(&str, Check)] = &[
     ("rule ids and the tests that cite them", rule_ids::check),
     ("every sentence of the books", fidelity::check),
     ("lists of games", games::check),
+    ("files that name a game", game_files::check),
+    ("lines of the example", game_lines::check),
     ("licences", licences::check),
     ("wording", wording::check),
     ("lengths", lengths::check),

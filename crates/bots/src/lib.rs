@@ -24,7 +24,7 @@ pub use games::*;
 pub use hint_reason::Reason;
 pub use level::{Decision, Level, ScoredAction};
 pub use registry::{
-    best, best_with_same_dice, characters, exact_moves, exact_values, hint_reasons, level, levels, load_weights,
+    Study, best, best_with_same_dice, characters, exact_moves, exact_values, hint_reasons, level, levels, load_weights,
     stand_in_level, think, thinking_time,
 };
 pub use review::{

@@ -9,6 +9,9 @@ use crate::{BestWithSameDice, Decision, Level, games, ur_classic};
 use kernel::{AnySession, GameInfo, Seat};
 use std::time::Duration;
 
+/// A position that the explorer shows.
+pub use ur_classic::Study;
+
 /// The bots of a game, as its folder declares them.
 pub(crate) struct GameBots {
     pub(crate) info: &'static GameInfo,

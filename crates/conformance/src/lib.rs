@@ -1,6 +1,6 @@
 //! Conformance suite: invariants of the `Game` contract, property-tested over thousands of seeded random games.
 //!
-//! A game calls [`check`] in one line of its tests. [`examine`] is the same without a panic, for WebAssembly, where the
+//! A game has [`suite!`] as one line of its tests, or calls [`check`] and the others itself. [`examine`] is the same without a panic, for WebAssembly, where the
 //! suite runs too: the signature in its [`CheckReport`] must be the same there.
 //!
 //! Every random game passes the cheap checks of `walk`; one in [`CheckPlan::deep_every`] also the slow ones of `deep`,
@@ -12,6 +12,8 @@ mod fuzz;
 mod perft;
 mod playthrough;
 mod setups;
+#[cfg(not(target_family = "wasm"))]
+pub mod suite;
 mod walk;
 
 pub use fuzz::mutated;

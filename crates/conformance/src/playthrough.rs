@@ -10,6 +10,7 @@
 //! refuse 0 A1>A2 illegal-action
 //! turn chance roll           or: turn seats 0 1, turn over
 //! state {"mover":0}          these keys of the state have these values
+//! effect {"held":{"seat":0}} the last step had this effect, with these values
 //! won 0                      the winners, once over
 //! ```
 
@@ -56,6 +57,7 @@ fn follow(game: &dyn AnyGame, session: &mut Box<dyn AnySession>, line: &str) -> 
         }
         "turn" => expect(rest, &turn_text(session.turn())),
         "state" => state(session.as_ref(), rest),
+        "effect" => effect(session.as_ref(), rest),
         "won" => {
             let winners = session.outcome().ok_or("the game is not over")?.winners;
             expect(rest, &winners.iter().map(|seat| seat.to_string()).collect::<Vec<_>>().join(" "))
@@ -90,6 +92,24 @@ fn state(session: &dyn AnySession, rest: &str) -> Result<(), String> {
         None => Ok(()),
         Some((key, _)) => Err(format!("'{key}' is {}", state.get(key).unwrap_or(&Value::Null))),
     }
+}
+
+fn effect(session: &dyn AnySession, rest: &str) -> Result<(), String> {
+    let expected: Value = serde_json::from_str(rest).map_err(|error| error.to_string())?;
+    let last = session.step_count().checked_sub(1).ok_or("nothing happened yet")?;
+    let effects = session.effects(last);
+    let fits = |effect: &Value| match (effect, &expected) {
+        (Value::Object(effect), Value::Object(expected)) => expected.iter().all(|(key, value)| match value {
+            Value::Object(inner) => {
+                inner.iter().all(|(name, value)| effect.get(key).and_then(|found| found.get(name)) == Some(value))
+            }
+            _ => effect.get(key) == Some(value),
+        }),
+        (effect, expected) => effect == expected,
+    };
+    let found = effects.iter().filter_map(|effect| serde_json::from_str(effect.get()).ok()).any(|effect| fits(&effect));
+    let all = || effects.iter().map(|effect| effect.get()).collect::<Vec<_>>().join(" ");
+    if found { Ok(()) } else { Err(format!("the effects are {}", all())) }
 }
 
 fn expect(expected: &str, found: &str) -> Result<(), String> {

@@ -4,14 +4,17 @@
 use crate::by_slug::GameTexts;
 use crate::{GameWords, Lang, OptionWords};
 
+#[allow(dead_code, reason = "not every bundle has a game with the default bots")]
+pub(crate) mod default_levels;
 #[cfg(feature = "pig")]
-#[path = "../../games/pig/words/mod.rs"]
-pub mod pig;
-#[cfg(feature = "dice")]
-#[path = "../../games/pig/words/chance.rs"]
-mod pig_chance;
-#[path = "../../games/pig/words/title.rs"]
-pub(crate) mod pig_title;
+#[path = "../../games/pig/words/en.rs"]
+pub(crate) mod pig_en;
+#[cfg(feature = "pig")]
+#[path = "../../games/pig/words/fr.rs"]
+pub(crate) mod pig_fr;
+#[cfg(feature = "pig")]
+#[path = "../../games/pig/words/options.rs"]
+pub(crate) mod pig_options;
 #[cfg(feature = "rolit")]
 #[path = "../../games/rolit/words/mod.rs"]
 pub mod rolit;
@@ -78,6 +81,19 @@ mod village_ahead;
 mod village_chance;
 #[path = "../../games/village/words/title.rs"]
 pub(crate) mod village_title;
+#[cfg(feature = "pig")]
+pub mod pig {
+    pub(crate) use super::default_levels as levels;
+    pub(crate) use super::pig_en as en;
+    pub(crate) use super::pig_fr as fr;
+    pub(crate) use super::pig_options as options;
+    pub use crate::PlainWords as PigWords;
+}
+#[cfg(feature = "dice")]
+#[path = "../../games/pig/words/chance.rs"]
+mod pig_chance;
+#[path = "../../games/pig/words/title.rs"]
+pub(crate) mod pig_title;
 
 /// Messages of each game.
 #[derive(Debug)]
@@ -302,7 +318,14 @@ pub(crate) const TEXTS: &[GameTexts] = &[
     #[cfg(feature = "ulir")]
     ulir::texts::TEXTS,
     #[cfg(feature = "pig")]
-    pig::texts::TEXTS,
+    GameTexts {
+        slug: "pig",
+        label: |words, _, _, action| Some(words.games.pig.label(action)),
+        log_line: |words, cast, effects| {
+            Some(words.games.pig.log_line(cast, &serde_json::from_str::<Vec<_>>(effects).ok()?))
+        },
+        goods: crate::by_slug::GoodsName::Resources,
+    },
 ];
 
 /// How the lab tells who is ahead.

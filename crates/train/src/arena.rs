@@ -3,7 +3,8 @@
 //! Games without dice would all go the same way, so each round may begin with random actions, the same for every seat.
 //! Rounds are numbered and each has its own dice: the result is the same on any number of cores.
 
-use crate::baselines::{Brute, Counter, Fighter, Greedy, RandomPlayer, Untaught};
+use crate::baselines::{Counter, Greedy, RandomPlayer, Untaught};
+use crate::games;
 use crate::playout::play_out;
 use bots::{Level, think};
 use kernel::{AnyGame, AnySession, Seat};
@@ -34,18 +35,16 @@ impl Entrant for Level {
 
 /// The baseline that every game has.
 const RANDOM: &str = "random";
-/// Players that are not a level, by game.
+/// Players that are not a level, by game; those in the folder of a game are in [`games::BASELINES`].
 const BASELINES: &[(&str, &str, &dyn Entrant)] = &[
     ("rolit", "counter", &Counter { depth: 4 }),
-    ("ulir", "brute", &Brute),
-    ("ulir", "fighter", &Fighter),
     ("ur-modern", "greedy", &Greedy),
     ("ur-modern", "untaught", &Untaught),
 ];
 
 /// The level or baseline of a game with this name.
 pub fn entrant(slug: &str, id: &str) -> Option<&'static dyn Entrant> {
-    let baseline = BASELINES.iter().find(|(game, name, _)| (*game, *name) == (slug, id)).map(|(.., one)| *one);
+    let baseline = baselines(slug).find(|(name, _)| *name == id).map(|(_, one)| one);
     let random = || (id == RANDOM).then_some(&RandomPlayer as &dyn Entrant);
     baseline.or_else(random).or_else(|| bots::level(slug, id).map(|level| level as &dyn Entrant))
 }
@@ -53,8 +52,13 @@ pub fn entrant(slug: &str, id: &str) -> Option<&'static dyn Entrant> {
 /// The names of all players of a game: levels, weakest first, then characters, then baselines.
 pub fn entrants(slug: &str) -> Vec<&'static str> {
     let levels = bots::levels(slug).iter().chain(bots::characters(slug)).map(|level| level.id);
-    let baselines = BASELINES.iter().filter(|(game, ..)| *game == slug).map(|(_, name, _)| *name);
-    levels.chain(baselines).chain([RANDOM]).collect()
+    levels.chain(baselines(slug).map(|(name, _)| name)).chain([RANDOM]).collect()
+}
+
+fn baselines(slug: &str) -> impl Iterator<Item = (&'static str, &'static dyn Entrant)> {
+    let here = BASELINES.iter().filter(move |(game, ..)| *game == slug).map(|(_, name, one)| (*name, *one));
+    let folder = games::BASELINES.iter().filter(move |(game, _)| *game == slug).flat_map(|(_, all)| *all).copied();
+    here.chain(folder)
 }
 
 pub struct MatchConfig<'a> {

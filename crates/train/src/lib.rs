@@ -9,6 +9,7 @@ pub mod arena;
 pub mod baselines;
 pub mod distil_ur_classic;
 pub mod distil_ur_modern;
+mod games;
 pub mod learn_rolit;
 pub mod learn_roll_and_rule;
 pub mod learn_ur_classic;

@@ -22,9 +22,20 @@ pub(crate) struct GameFolder {
     pub(crate) styles: Vec<String>,
 }
 
-/// Files that a game may have: its lab, its actions and views as numbers, how the lab tells who is ahead, drawings as SVG text, what it says on paper, what
-/// can be printed. Without them it takes the default, or does without.
-const PARTS: &[&str] = &["lab.rs", "encoding.rs", "words/ahead.rs", "render/mod.rs", "words/print.rs", "print.rs"];
+/// Files that a game may have: its lab, its actions and views as numbers, players to measure its bots against, sentences by hand, how the lab tells who is
+/// ahead, what its bots are like, drawings as SVG text, what it says on paper, what can be printed. Without them it takes
+/// the default, or does without.
+const PARTS: &[&str] = &[
+    "lab.rs",
+    "encoding.rs",
+    "baselines.rs",
+    "words/mod.rs",
+    "words/ahead.rs",
+    "words/levels.rs",
+    "render/mod.rs",
+    "words/print.rs",
+    "print.rs",
+];
 
 /// What `game.toml` says.
 #[derive(Deserialize)]
@@ -97,6 +108,11 @@ impl GameFolder {
         self.board == "board.rs"
     }
 
+    /// Whether `words` holds lists of phrases only, from which the default sentences are built.
+    pub(crate) fn is_plain(&self) -> bool {
+        !self.has("words/mod.rs")
+    }
+
     /// The type that describes its board, with its path in the crate `render`.
     pub(crate) fn description(&self) -> String {
         format!("{}_board::{}Board", self.module(), self.declared.rules)
@@ -114,11 +130,11 @@ impl GameFolder {
         };
         let board = either("board/mod.rs", "board.rs");
         let board = board.with_context(|| format!("{slug} has neither board.rs nor board/mod.rs"))?;
-        for file in
-            ["words/mod.rs", "words/title.rs", "words/levels.rs", "words/options.rs", "words/chance.rs", "cover.svg"]
-        {
+        for file in ["words/en.rs", "words/title.rs", "words/options.rs", "words/chance.rs", "cover.svg"] {
             ensure!(has(file), "{slug} has no {file}");
         }
+        let bots = either("bots/mod.rs", "bots.rs");
+        ensure!(bots.is_none() || has("words/levels.rs"), "{slug} has bots of its own, but no words/levels.rs");
         let manifest = fs::read_to_string(folder.join("Cargo.toml")).context("a game without Cargo.toml")?;
         let mut styles = Vec::new();
         if let Ok(entries) = fs::read_dir(folder.join("board")) {
@@ -133,7 +149,7 @@ impl GameFolder {
         styles.sort_by_key(|name| name.trim_end_matches(".css").to_owned());
         Ok(GameFolder {
             declared,
-            bots: either("bots/mod.rs", "bots.rs"),
+            bots,
             board,
             parts: PARTS.iter().copied().filter(|part| has(part)).collect(),
             literal: manifest.lines().any(|line| line.starts_with("literal =")),

@@ -23,6 +23,7 @@ pub(super) fn rust(root: &Path, games: &[GameFolder]) -> Result<Written> {
         ("crates/encoding/src/games.rs", encoding(games)),
         ("crates/client/src/game_list.rs", client_list(games)),
         ("crates/client/src/games/boards.rs", client_boards(games)),
+        ("crates/train/src/games.rs", train(games)),
         ("crates/wasm-conformance/src/games.rs", wasm_conformance(games)),
         ("crates/cli/src/rules_pages.rs", rules_pages(games, &languages)),
     ];
@@ -110,7 +111,10 @@ fn bots(games: &[GameFolder]) -> String {
 fn i18n(games: &[GameFolder], languages: &[String]) -> String {
     let modules = join(games, |game| {
         let name = game.module();
-        let words = gated(game, &module(game, "../..", "words/mod.rs", &format!("pub mod {name}")));
+        let words = match game.is_plain() {
+            true => plain_words(game, languages),
+            false => gated(game, &module(game, "../..", "words/mod.rs", &format!("pub mod {name}"))),
+        };
         let title = module(game, "../..", "words/title.rs", &format!("pub(crate) mod {name}_title"));
         let chance = module(game, "../..", "words/chance.rs", &format!("mod {name}_chance"));
         let ahead = match game.has("words/ahead.rs") {
@@ -184,7 +188,10 @@ fn i18n(games: &[GameFolder], languages: &[String]) -> String {
         let words = by_language(&|code| format!("{}_chance::{code}", game.module()));
         format!("(\"{}\", {words}),\n", game.slug)
     });
-    let texts = join(games, |game| gated(game, &format!("{}::texts::TEXTS,\n", game.module())));
+    let texts = join(games, |game| match game.is_plain() {
+        true => gated(game, &plain_texts(game)),
+        false => gated(game, &format!("{}::texts::TEXTS,\n", game.module())),
+    });
     let ahead: String = games
         .iter()
         .filter(|game| game.has("words/ahead.rs"))
@@ -194,7 +201,7 @@ fn i18n(games: &[GameFolder], languages: &[String]) -> String {
         })
         .collect();
     format!(
-        "{HEAD}use crate::{{GameWords, Lang, OptionWords}};\n#[cfg(feature = \"by-slug\")]\nuse crate::by_slug::GameTexts;\n\n{modules}\n\
+        "{HEAD}use crate::{{GameWords, Lang, OptionWords}};\n#[cfg(feature = \"by-slug\")]\nuse crate::by_slug::GameTexts;\n\n#[allow(dead_code, reason = \"not every bundle has a game with the default bots\")]\npub(crate) mod default_levels;\n{modules}\n\
          /// Messages of each game.\n#[derive(Debug)]\npub struct GamesWords {{ {fields} }}\n\n{words}\
          /// What each game says on paper.\n#[cfg(feature = \"print\")]\n#[derive(Debug)]\npub struct GamesPrint {{ {print_fields} }}\n\n{print_words}\
          /// A text in a language.\ntype ByLang<T> = fn(Lang) -> T;\n\n/// Ids with what is said of them.\ntype Labels = &'static [(&'static str, &'static str)];\n\n\
@@ -206,6 +213,35 @@ fn i18n(games: &[GameFolder], languages: &[String]) -> String {
          /// The names of chance events.\n#[cfg(feature = \"dice\")]\n\
          pub(crate) const CHANCE: &[(&str, ByLang<Labels>)] = &[{chance}];\n\n\
          // Every bot and every option has its texts, or this does not compile.\n{complete}"
+    )
+}
+
+/// The module of a game whose `words` are lists of phrases: those lists, and the default bots where it has none of its own.
+fn plain_words(game: &GameFolder, languages: &[String]) -> String {
+    let name = game.module();
+    let parts: Vec<&str> = languages.iter().map(String::as_str).chain(["options"]).collect();
+    let levels = game.has("words/levels.rs").then_some("levels");
+    let mut text = String::new();
+    let mut used = String::new();
+    for part in parts.into_iter().chain(levels) {
+        text +=
+            &gated(game, &module(game, "../..", &format!("words/{part}.rs"), &format!("pub(crate) mod {name}_{part}")));
+        used += &format!("pub(crate) use super::{name}_{part} as {part};\n");
+    }
+    if levels.is_none() {
+        used += "pub(crate) use super::default_levels as levels;\n";
+    }
+    let words = format!("pub use crate::PlainWords as {}Words;\n", game.declared.rules);
+    text + &gated(game, &format!("pub mod {name} {{ {words} {used} }}\n"))
+}
+
+/// What callers that know a game by its slug ask for, said by the default sentences.
+fn plain_texts(game: &GameFolder) -> String {
+    let (slug, name) = (&game.slug, game.module());
+    format!(
+        "GameTexts {{ slug: \"{slug}\", label: |words, _, _, action| Some(words.games.{name}.label(action)), \
+         log_line: |words, cast, effects| Some(words.games.{name}.log_line(cast, &serde_json::from_str::<Vec<_>>(effects).ok()?)), \
+         goods: crate::by_slug::GoodsName::Resources }},\n"
     )
 }
 
@@ -325,6 +361,19 @@ fn client_boards(games: &[GameFolder]) -> String {
     format!(
         "{HEAD}use super::{{Cover, Face}};\n\n{modules}\n/// The games of this bundle.\npub(super) static FACES: &[&dyn Face] = &[{faces}];\n\n\
          /// The game boxes, in the order of the landing page.\npub(crate) const COVERS: &[Cover] = &[{covers}];\n"
+    )
+}
+
+fn train(games: &[GameFolder]) -> String {
+    let with = || games.iter().filter(|game| game.has("baselines.rs"));
+    let modules: String =
+        with().map(|game| module(game, "../..", "baselines.rs", &format!("mod {}_baselines", game.module()))).collect();
+    let all: String =
+        with().map(|game| format!("(\"{}\", {}_baselines::BASELINES),\n", game.slug, game.module())).collect();
+    format!(
+        "{HEAD}use crate::arena::Entrant;\n\n{modules}\n/// The baselines of a game, by name.\n\
+         pub(crate) type Baselines = &'static [(&'static str, &'static dyn Entrant)];\n\n\
+         /// Baselines in the folders of games.\npub(crate) const BASELINES: &[(&str, Baselines)] = &[{all}];\n"
     )
 }
 

@@ -12,7 +12,10 @@ use std::{
 use anyhow::{Context, Result, ensure};
 
 use super::read_folders;
-use crate::{page, paths, shell};
+use crate::{
+    page::{self, Stale},
+    paths, shell,
+};
 
 /// How often files are looked at.
 const PAUSE: Duration = Duration::from_millis(300);
@@ -25,29 +28,29 @@ pub(crate) fn look(slug: &str) -> Result<()> {
     let known: Vec<String> = read_folders(&root)?.into_iter().map(|game| game.slug).collect();
     ensure!(known.iter().any(|known| known == slug), "there is no game '{slug}': try one of {}", known.join(", "));
     println!("Building the page with {slug} only, and a server for it. The first time takes some minutes.");
-    page::build_to_look_at(slug)?;
-    let mut server = serve()?;
-    println!("\nOpen http://{ADDRESS}/?box={slug} and leave it open: it reloads itself. Stop with ctrl-c.");
-
     let watched = [root.join("crates"), root.join("docs/rules")];
     let mut seen = times(&watched);
+    page::build_to_look_at(slug, Stale::Everything)?;
+    let mut server = serve()?;
+    page::reload()?;
+    println!("\nOpen http://{ADDRESS}/?box={slug} and leave it open: it reloads itself. Stop with ctrl-c.");
     loop {
         thread::sleep(PAUSE);
         let now = times(&watched);
-        let changed: Vec<&PathBuf> =
-            now.iter().filter(|(path, time)| seen.get(*path) != Some(time)).map(|(path, _)| path).collect();
-        if changed.is_empty() {
-            continue;
-        }
+        let changed = now.iter().filter(|(path, time)| seen.get(*path) != Some(time));
+        let Some(stale) = changed.map(|(path, _)| stale(&root, path)).max() else { continue };
         let started = Instant::now();
-        let rules = changed.iter().any(|path| concerns_the_server(&root, path));
         // A mistake is told by the compiler; the page stays as it was until it is mended.
-        let mut built = page::build_to_look_at(slug);
-        if built.is_ok() && rules {
-            let _ = server.kill();
-            built = serve().map(|started| server = started);
-        }
-        match built {
+        let built = page::build_to_look_at(slug, stale).and_then(|()| match stale {
+            Stale::Files | Stale::Client => Ok(()),
+            Stale::Everything => {
+                build_server()?;
+                let _ = server.kill();
+                server = start()?;
+                Ok(())
+            }
+        });
+        match built.and_then(|()| page::reload()) {
             Ok(()) => println!("reloaded after {:.1} s", started.elapsed().as_secs_f32()),
             Err(error) => println!("not reloaded: {error:#}"),
         }
@@ -55,15 +58,40 @@ pub(crate) fn look(slug: &str) -> Result<()> {
     }
 }
 
-/// Whether the server has to be built again: rules and bots run there too.
-fn concerns_the_server(root: &Path, path: &Path) -> bool {
+/// What has to be built again after a change of this file.
+fn stale(root: &Path, path: &Path) -> Stale {
     let path = path.strip_prefix(root).unwrap_or(path).to_string_lossy();
-    let page_only = ["/board/", "/board.rs", "/words/", "crates/client/", "crates/scene/", "docs/", ".css", ".svg"];
-    !page_only.iter().any(|part| path.contains(part))
+    let is = |parts: &[&str]| parts.iter().any(|part| path.contains(part));
+    // A file of the rules may be called `board.rs` too.
+    if is(&["/src/"]) && is(&["crates/games/"]) {
+        Stale::Everything
+    } else if is(&["docs/", "crates/client/static/", ".css"]) {
+        Stale::Files
+    } else if is(&[
+        "/board/",
+        "/board.rs",
+        "/words/",
+        "/cover.svg",
+        "crates/client/",
+        "crates/scene/",
+        "crates/render/",
+    ]) {
+        Stale::Client
+    } else {
+        Stale::Everything
+    }
 }
 
 fn serve() -> Result<Child> {
-    shell::run(shell::cargo().args(["build", "--quiet", "--package", "tablee"]))?;
+    build_server()?;
+    start()
+}
+
+fn build_server() -> Result<()> {
+    shell::run(shell::cargo().args(["build", "--quiet", "--package", "tablee"]))
+}
+
+fn start() -> Result<Child> {
     let data = paths::build_output().join("look");
     fs::create_dir_all(&data)?;
     let mut tablee = shell::program(&paths::cargo_target().join("debug/tablee").to_string_lossy());
@@ -89,4 +117,20 @@ fn times(folders: &[PathBuf]) -> BTreeMap<PathBuf, SystemTime> {
         }
     }
     times
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_a_file_is_part_of_is_built_again() {
+        let of = |path: &str| stale(Path::new("/here"), &Path::new("/here").join(path));
+        assert_eq!(of("docs/rules/pig.md"), Stale::Files);
+        assert_eq!(of("crates/games/ulir/board/ulir.css"), Stale::Files);
+        assert_eq!(of("crates/games/pig/board.rs"), Stale::Client);
+        assert_eq!(of("crates/games/pig/words/en.rs"), Stale::Client);
+        assert_eq!(of("crates/games/pig/src/board.rs"), Stale::Everything);
+        assert_eq!(of("crates/kernel/src/game.rs"), Stale::Everything);
+    }
 }

@@ -97,6 +97,13 @@ const MANIFESTS: &[(&str, &[Section])] = &[
             sorted(games.iter().map(line).collect())
         })],
     ),
+    (
+        "crates/train/Cargo.toml",
+        &[section("[dependencies]", |games| {
+            let measured = games.iter().filter(|game| game.has("baselines.rs"));
+            sorted(measured.map(|game| format!("{}.workspace = true", game.slug)).collect())
+        })],
+    ),
     ("crates/wasm-conformance/Cargo.toml", &[section("[dependencies]", required)]),
 ];
 

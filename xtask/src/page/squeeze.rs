@@ -58,6 +58,21 @@ pub(crate) fn write(root: &Path, files: &Files, speed: Speed) -> Result<BTreeMap
     Ok(sizes)
 }
 
+/// Writes every file as it is, and removes whatever else lies in `root`.
+pub(crate) fn write_plain(root: &Path, files: &Files) -> Result<()> {
+    fs::create_dir_all(root)?;
+    let mut old = folder(root)?;
+    for (name, bytes) in files {
+        if old.remove(name).as_ref() != Some(bytes) {
+            put(root, name, bytes)?;
+        }
+    }
+    for name in old.keys() {
+        fs::remove_file(root.join(name))?;
+    }
+    Ok(())
+}
+
 fn put(root: &Path, name: &str, bytes: &[u8]) -> Result<()> {
     let path = root.join(name);
     if let Some(folder) = path.parent() {

@@ -82,6 +82,10 @@ pub(crate) trait Face: Sync {
     fn board(&self, setting: BoardContext) -> Arc<dyn Board>;
     /// The sentence of one log entry.
     fn tell(&self, words: &'static Words, cast: &SeatNames, effects: &[Box<RawValue>]) -> String;
+    /// Whether the prompt says what was rolled; else the line below it does.
+    fn prompt_tells_roll(&self) -> bool {
+        true
+    }
     /// The seat that acted.
     fn actor(&self, effects: &[Box<RawValue>]) -> Option<Seat>;
     /// The picture beside the log entry: a piece of the seat that acted.

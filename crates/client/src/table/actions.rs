@@ -111,12 +111,13 @@ pub(super) fn Prompt(context: TableContext) -> impl IntoView {
     // The last step stays readable when the visitor's turn begins at once.
     let before = move || {
         let yours = !context.legal.with(Vec::is_empty);
+        let tells_roll = context.head.with_value(|head| head.face.prompt_tells_roll());
         let last = client.log.with(|log| {
             // Steps that are secret or were taken back have no effects to tell.
             let mut known = log.iter().rev().filter(|step| !step.effects.is_empty());
             match known.next() {
                 // The prompt says what the visitor rolled: show the step before it.
-                Some(roll @ TableStep { entry: Some(RecordedStep::Event { .. }), .. }) => {
+                Some(roll @ TableStep { entry: Some(RecordedStep::Event { .. }), .. }) if tells_roll => {
                     known.next().or(Some(roll)).cloned()
                 }
                 last => last.cloned(),

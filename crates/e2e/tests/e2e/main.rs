@@ -17,6 +17,7 @@ mod lobby;
 mod offline;
 mod partners;
 mod phone;
+mod pig;
 mod play;
 mod print;
 mod recovery;

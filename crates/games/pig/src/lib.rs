@@ -1,10 +1,7 @@
-//! Pig: roll as often as you dare, hold before a 1 takes everything. For two to four players.
+//! Pig: roll as often as you dare, and hold before a 1 takes everything. For 2–4 players.
 //!
-//! Rules by id: `docs/rules/pig.md`. Options: `target` (PI-5) and `dice` (PI-6).
-//!
-//! This is the example game of `docs/new-game.md`: small enough to read in one sitting, and complete. Start with
-//! `rules.rs`. Larger games have two more files: `board.rs`, but Pig has no board, and `moves.rs`, but Pig has two actions,
-//! both always legal.
+//! Rules by id: `docs/rules/pig.md`. Options: `target` (PI-5) and `dice` (PI-6). Start reading at `rules.rs`.
+//! Larger games have a `board.rs`, but Pig has no board, and a `moves.rs`, but both actions of Pig are always legal.
 
 mod credits;
 mod notation;
@@ -14,6 +11,6 @@ mod view;
 
 pub use credits::CREDITS;
 pub use notation::{Action, Roll};
-pub use rules::{BUST, FACES, Pig};
+pub use rules::Pig;
 pub use state::{Phase, State};
 pub use view::{Effect, View};

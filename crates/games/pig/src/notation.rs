@@ -1,6 +1,5 @@
 //! Actions and rolls, and how they are written: `roll` and `hold`; `4` for one die, `46` for two, the lower first.
 
-use crate::rules::{BUST, FACES};
 use kernel::Weighted;
 use serde::{Deserialize, Serialize};
 
@@ -8,20 +7,12 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Action {
-    /// Roll again, and risk the points of the turn.
     Roll,
-    /// Add the points of the turn to the score, and end the turn.
     Hold,
 }
 
-impl Action {
-    pub const fn text(self) -> &'static str {
-        match self {
-            Action::Roll => "roll",
-            Action::Hold => "hold",
-        }
-    }
-}
+/// PI-2: a die has six faces.
+const FACES: u8 = 6;
 
 /// What the dice show: the chance event of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -43,7 +34,6 @@ impl Roll {
         pairs.map(|(low, high)| Weighted { event: Roll::Two(low, high), weight: 1 + u32::from(low < high) }).collect()
     }
 
-    /// The faces that the dice show, one or two.
     pub fn faces(self) -> impl Iterator<Item = u8> {
         let (first, second) = match self {
             Roll::One(face) => (face, None),
@@ -54,15 +44,6 @@ impl Roll {
 
     /// The number of dice that show a 1.
     pub fn ones(self) -> usize {
-        self.faces().filter(|&face| face == BUST).count()
-    }
-
-    pub fn points(self) -> u8 {
-        self.faces().sum()
-    }
-
-    /// Appends its notation to `out`.
-    pub fn write(self, out: &mut String) {
-        out.extend(self.faces().map(|face| (b'0' + face) as char));
+        self.faces().filter(|&face| face == 1).count()
     }
 }

@@ -4,44 +4,21 @@
 //! what can happen (`events` for the dice, `actions` for a player), and what that does (`resolve_unchecked`,
 //! `play_unchecked`). It never rolls a die itself: it lists the outcomes, and the caller draws one.
 
+use crate::state::MOST_SEATS;
 use crate::{Action, Effect, Phase, Roll, State, View};
 use kernel::{
-    Game, GameInfo, Length, LevelInfo, OptionInfo, OptionValue, Options, OptionsError, Outcome, Score, Seat, SeatSet,
-    Seating, StepOf, TimeoutPolicy, Timing, Turn, Viewer, Weighted,
+    Game, GameInfo, Length, LevelInfo, Measured, OptionInfo, OptionValue::Number, Options, OptionsError, Outcome,
+    Score, Seat, SeatSet, Seating, Step, StepOf, TimeoutPolicy, Timing, Turn, Viewer, Weighted,
 };
-
-/// PI-2: a die has six faces …
-pub const FACES: u8 = 6;
-/// PI-4: … and this one takes the points of the turn.
-pub const BUST: u8 = 1;
 
 /// The rules with their options chosen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Pig {
-    seats: u8,
-    target: u8,
-    dice: u8,
-}
-
-impl Pig {
+    pub(crate) seats: u8,
     /// PI-5: the points that win.
-    pub const fn target(&self) -> u8 {
-        self.target
-    }
-
+    pub(crate) target: u8,
     /// PI-6: dice rolled at once, one or two.
-    pub const fn dice(&self) -> u8 {
-        self.dice
-    }
-
-    /// PI-1: the seat that plays after this one.
-    pub(crate) fn after(&self, seat: Seat) -> Seat {
-        Seat::new(u8::from(seat) + 1).filter(|next| next.index() < usize::from(self.seats)).unwrap_or(Seat::FIRST)
-    }
-}
-
-const fn number(n: i64) -> OptionValue {
-    OptionValue::Number(n)
+    pub(crate) dice: u8,
 }
 
 impl Game for Pig {
@@ -56,23 +33,24 @@ impl Game for Pig {
         slug: "pig",
         seats: &[2, 3, 4],
         options: &[
-            OptionInfo { name: "target", values: &[number(50), number(100)], default: number(100), since: 1 },
-            OptionInfo { name: "dice", values: &[number(1), number(2)], default: number(1), since: 1 },
+            OptionInfo { name: "target", values: &[Number(50), Number(100)], default: Number(100), since: 1 },
+            OptionInfo { name: "dice", values: &[Number(1), Number(2)], default: Number(1), since: 1 },
         ],
         files: &[],
         rules: 1,
         seating: Seating::MoveOn,
         timing: Timing { seconds: 60, on_timeout: TimeoutPolicy::Random },
-        levels: &[LevelInfo::new("novice", 100), LevelInfo::new("regular", 200), LevelInfo::new("expert", 400)],
+        levels: &[
+            LevelInfo::new("novice", 100),
+            LevelInfo::new("regular", 200).measured(Measured::Below(680)),
+            LevelInfo::new("expert", 400).measured(Measured::Below(590)),
+        ],
         characters: &[],
         solo: None,
         credits: &crate::CREDITS,
     };
 
     fn new(seats: u8, options: &Options) -> Result<Pig, OptionsError> {
-        if !Pig::INFO.seats.contains(&seats) {
-            return Err(OptionsError::Seats { asked: seats.into(), known: Pig::INFO.seats });
-        }
         let number = |name| options.number(name).and_then(|value| u8::try_from(value).ok());
         let (Some(target), Some(dice)) = (number("target"), number("dice")) else {
             return Err(OptionsError::Conflict("target and dice must be numbers"));
@@ -90,7 +68,8 @@ impl Game for Pig {
     }
 
     fn start(&self) -> State {
-        State::START
+        // PI-1: everyone has 0 points, and the first seat rolls.
+        State { scores: [0; MOST_SEATS], at_risk: 0, mover: Seat::FIRST, phase: Phase::Roll }
     }
 
     fn turn(&self, state: &State) -> Turn {
@@ -118,16 +97,19 @@ impl Game for Pig {
     }
 
     fn outcome(&self, state: &State) -> Outcome {
-        let scores = Seat::all(self.seats).map(|seat| Score::points(state.score(seat).into()));
+        let scores = Seat::all(self.seats).map(|seat| Score::points(state.scores[seat.index()].into()));
         Outcome { scores: scores.collect(), winners: SeatSet::only(state.mover) }
     }
 
     fn write_action(&self, _seat: Seat, action: Action, out: &mut String) {
-        out.push_str(action.text());
+        out.push_str(match action {
+            Action::Roll => "roll",
+            Action::Hold => "hold",
+        });
     }
 
     fn write_event(&self, event: Roll, out: &mut String) {
-        event.write(out);
+        out.extend(event.faces().map(|face| (b'0' + face) as char));
     }
 
     fn full_state(&self, state: &State) -> View {
@@ -139,6 +121,24 @@ impl Game for Pig {
     }
 
     fn effects(&self, before: &State, step: StepOf<Pig>, out: &mut Vec<Effect>) {
-        Effect::list(self, before, step, out);
+        // They follow from the positions before and after the step, so that no rule is written twice.
+        let (seat, mut after) = (before.mover, *before);
+        let (points, score) = (before.at_risk, before.scores[seat.index()]);
+        match step {
+            Step::Event(roll) => {
+                after.rolled(self, roll);
+                out.push(Effect::Rolled { seat, roll });
+                match roll.ones() {
+                    0 if after.phase == Phase::Over => {
+                        out.push(Effect::Won { seat, score: after.scores[seat.index()] });
+                    }
+                    0 => {}
+                    1 => out.push(Effect::Lost { seat, points }),
+                    _ => out.push(Effect::LostAll { seat, points: points + score }),
+                }
+            }
+            Step::Action(_, Action::Roll) => {}
+            Step::Action(_, Action::Hold) => out.push(Effect::Held { seat, points, score: score + points }),
+        }
     }
 }

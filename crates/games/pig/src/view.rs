@@ -1,7 +1,7 @@
 //! What players see: the position, and the effects of each step. Pig hides nothing: everyone sees the same.
 
-use crate::{Action, Phase, Pig, Roll, State};
-use kernel::{Game, Seat, Step};
+use crate::{Phase, Pig, Roll, State};
+use kernel::Seat;
 use serde::{Deserialize, Serialize};
 
 /// A position with the words of the rules page.
@@ -12,9 +12,7 @@ pub struct View {
     pub mover: Option<Seat>,
     /// Whether the mover can choose between rolling and holding.
     pub decides: bool,
-    /// Points that are safe, by seat.
     pub scores: Vec<u8>,
-    /// Points of this turn, which a 1 takes.
     pub at_risk: u8,
     /// The points that win.
     pub target: u8,
@@ -22,7 +20,8 @@ pub struct View {
     pub dice: u8,
 }
 
-/// Something visible that a step did, for logs and animations.
+/// Something visible that a step did, for logs and animations: points are lost to a 1 (PI-4) or, with the whole score, to
+/// two of them (PI-6), or become safe (PI-2).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -71,35 +70,10 @@ impl View {
         View {
             mover: (state.phase != Phase::Over).then_some(state.mover),
             decides: state.phase == Phase::Decide,
-            scores: Seat::all(rules.seats()).map(|seat| state.score(seat)).collect(),
+            scores: state.scores[..rules.seats.into()].to_vec(),
             at_risk: state.at_risk,
-            target: rules.target(),
-            dice: rules.dice(),
-        }
-    }
-}
-
-impl Effect {
-    /// The effects follow from the positions before and after the step, so that no rule is written twice.
-    pub(crate) fn list(rules: &Pig, before: &State, step: Step<Roll, Action>, out: &mut Vec<Effect>) {
-        let (seat, mut after) = (before.mover, *before);
-        match step {
-            Step::Event(roll) => {
-                rules.resolve_unchecked(&mut after, roll);
-                out.push(Effect::Rolled { seat, roll });
-                match roll.ones() {
-                    0 if after.phase == Phase::Over => out.push(Effect::Won { seat, score: after.score(seat) }),
-                    0 => {}
-                    1 => out.push(Effect::Lost { seat, points: before.at_risk }),
-                    _ => out.push(Effect::LostAll { seat, points: before.at_risk + before.score(seat) }),
-                }
-            }
-            Step::Action(_, action) => {
-                rules.play_unchecked(&mut after, seat, action);
-                if action == Action::Hold {
-                    out.push(Effect::Held { seat, points: before.at_risk, score: after.score(seat) });
-                }
-            }
+            target: rules.target,
+            dice: rules.dice,
         }
     }
 }

@@ -97,7 +97,7 @@ impl<G: Game> LeadEvaluator<G> for PlayoutEvaluator {
 mod tests {
     use super::*;
     use crate::simulate::{RunOptions, Simulation, SimulationConfig};
-    use pig::Pig;
+    use pig::{Pig, State};
 
     #[test]
     fn pig_has_a_lab_by_default() {
@@ -128,7 +128,7 @@ mod tests {
     fn points_and_a_lead_raise_the_value() {
         let game = Pig::new(2, &kernel::Options::defaults(&Pig::INFO)).expect("a game");
         let evaluator = PlayoutEvaluator { unit: ValueUnit::Shares };
-        let values = |first| evaluator.evaluate(&game, &pig::State::study([first, 40, 0, 0], 0, Seat::FIRST));
+        let values = |first| evaluator.evaluate(&game, &State { scores: [first, 40, 0, 0], ..game.start() });
         let [behind, ahead] = [10, 90].map(values);
         assert!(behind[0] < 0.5 && ahead[0] > 0.7, "{behind:?} {ahead:?}");
         assert!((ahead[0] + ahead[1] - 1.0).abs() < 1e-9);

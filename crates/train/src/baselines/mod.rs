@@ -3,11 +3,9 @@
 mod counter;
 mod greedy;
 mod random;
-mod ulir;
 mod untaught;
 
 pub use counter::Counter;
 pub use greedy::Greedy;
 pub use random::RandomPlayer;
-pub use ulir::{Brute, Fighter};
 pub use untaught::Untaught;

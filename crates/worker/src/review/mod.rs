@@ -6,8 +6,7 @@ mod page;
 
 pub(crate) use page::write_page;
 
-use bots::ReviewedChoice;
-use bots::ur_classic::Study;
+use bots::{ReviewedChoice, Study};
 use i18n::Lang;
 use kernel::{AnyGame, Record};
 use protocol::ExploredChoice;

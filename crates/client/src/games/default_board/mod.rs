@@ -59,6 +59,10 @@ impl<G: Described> Face for DefaultFace<G> {
         G::words(words).log_line(cast, &values(effects))
     }
 
+    fn prompt_tells_roll(&self) -> bool {
+        false
+    }
+
     fn actor(&self, effects: &[Box<RawValue>]) -> Option<Seat> {
         plain::actor(&values(effects))
     }

@@ -4,9 +4,12 @@ use crate::arena::Entrant;
 use kernel::{AnySession, Game, Seat, Session};
 use ulir::Ulir;
 
+/// Both, by name.
+pub(crate) const BASELINES: &[(&str, &dyn Entrant)] = &[("brute", &Brute), ("fighter", &Fighter)];
+
 /// Buys, drinks and keeps what adds most to the mean damage of the present fight.
 #[derive(Clone, Copy, Debug)]
-pub struct Brute;
+struct Brute;
 
 impl Entrant for Brute {
     fn answer(&self, session: &dyn AnySession, seat: Seat, _seed: u64) -> Option<String> {
@@ -18,7 +21,7 @@ impl Entrant for Brute {
 
 /// Buys, drinks and keeps what makes winning the present fight likeliest.
 #[derive(Clone, Copy, Debug)]
-pub struct Fighter;
+struct Fighter;
 
 impl Entrant for Fighter {
     fn answer(&self, session: &dyn AnySession, seat: Seat, _seed: u64) -> Option<String> {
