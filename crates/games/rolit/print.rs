@@ -17,7 +17,6 @@ fn pages(given: &Map<String, Value>, lang: Lang) -> Result<Vec<Sketch>, OptionsE
 
 /// How wide the board is.
 const BOARD: f64 = 184.0;
-/// Where it begins.
 const TOP: f64 = 30.0;
 
 /// A ball of a colour, as the inside of a 24 by 24 picture: it carries a sign for those who print in black.

@@ -41,7 +41,7 @@ fn a_bot_plays_and_has_a_name_a_time_and_a_rank() {
             assert_eq!(time, Some(level.milliseconds.into()), "{} {id}", info.slug);
             assert!(info.rank(id).is_some_and(|rank| rank < info.levels.len()), "{} {id}", info.slug);
             if let Some(measured) = level.measured {
-                assert!(!(lang.words().levels.measured)(measured).is_empty());
+                assert!(!lang.words().levels.measured(measured).is_empty());
             }
         }
         assert_eq!(bots::levels(info.slug).len(), info.levels.len(), "{}", info.slug);

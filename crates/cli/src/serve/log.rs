@@ -10,7 +10,7 @@ use tracing_subscriber::EnvFilter;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(super) enum LogFormat {
-    /// Lines for people
+    /// Lines for people, in colour on a terminal
     #[default]
     Text,
     /// One JSON object per line, for programs

@@ -12,7 +12,9 @@ pub struct View {
     pub mover: Option<Seat>,
     /// Whether the mover can choose between rolling and holding.
     pub decides: bool,
+    /// Points that are safe, by seat.
     pub scores: Vec<u8>,
+    /// Points of this turn, which a 1 takes.
     pub at_risk: u8,
     /// The points that win.
     pub target: u8,
