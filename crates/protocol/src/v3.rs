@@ -83,7 +83,7 @@ mod tests {
     use super::*;
 
     #[track_caller]
-    fn check(now: Value, expected: Value) {
+    fn check(now: &Value, expected: &Value) {
         for kind in ["snapshot", "news"] {
             let frame = json!({ kind: { "protocol": 2, "now": now } }).to_string();
             let rewritten: Value = serde_json::from_str(&rewrite(&frame)).expect("JSON");
@@ -94,8 +94,8 @@ mod tests {
     #[test]
     fn turn_and_legal_have_the_shape_of_the_line_protocol() {
         check(
-            json!({ "step": 4, "turn": { "seats": [0, 1] }, "legal": [[1, ["a", "b"]]], "outcome": null, "view": {} }),
-            json!({
+            &json!({ "step": 4, "turn": { "seats": [0, 1] }, "legal": [[1, ["a", "b"]]], "outcome": null, "view": {} }),
+            &json!({
                 "step": 4,
                 "turn": { "kind": "seats", "seats": [0, 1], "legal": { "1": ["a", "b"] } },
                 "outcome": null,
@@ -103,13 +103,13 @@ mod tests {
             }),
         );
         check(
-            json!({ "turn": { "chance": "roll" }, "legal": [], "outcome": null }),
-            json!({ "turn": { "kind": "chance", "what": "roll" }, "outcome": null }),
+            &json!({ "turn": { "chance": "roll" }, "legal": [], "outcome": null }),
+            &json!({ "turn": { "kind": "chance", "what": "roll" }, "outcome": null }),
         );
         let outcome = json!({ "scores": [1, 0], "winners": [0] });
         check(
-            json!({ "turn": "over", "legal": [], "outcome": outcome }),
-            json!({ "turn": { "kind": "over", "scores": [1, 0], "winners": [0] }, "outcome": outcome }),
+            &json!({ "turn": "over", "legal": [], "outcome": outcome }),
+            &json!({ "turn": { "kind": "over", "scores": [1, 0], "winners": [0] }, "outcome": outcome }),
         );
     }
 
