@@ -22,7 +22,7 @@ fn pig_with_the_keyboard_to_the_end() {
     check("pig_keyboard", async |fixture| {
         let anna = fixture.person(Emulation { motion: Motion::Reduced, ..Emulation::default() }).await?;
         anna.wait_for("the landing page", "document.querySelector('[data-box]')").await?;
-        let label = anna.text("document.querySelector('[data-box=pig]').getAttribute('aria-label')").await?;
+        let label = anna.text("document.querySelector('[data-box=pig] .unseen').textContent").await?;
         ensure!(label.contains("Example"), "the box of an example says so, not only '{label}'");
         tab_to(&anna, "button[data-box=pig]").await?;
         anna.press("Enter").await?;
