@@ -175,7 +175,7 @@ fn install_axe() -> Result<()> {
     npm::install("crates/e2e")
 }
 
-/// Not part of [`test`]: it builds the page a second time. A test of `i18n` finds the same in the sentences themselves.
+/// Not part of [`test()`]: it builds the page a second time. A test of `i18n` finds the same in the sentences themselves.
 pub(crate) fn pseudo() -> Result<()> {
     page::build(Speed::Pseudo)?;
     browser::install()?;
