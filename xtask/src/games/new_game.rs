@@ -41,6 +41,8 @@ pub(crate) fn new_game(slug: &str, seats: &str) -> Result<()> {
     }
     super::write(&root)?;
     sign(slug, &folder)?;
+    // Another name sorts imports and breaks lines in other places.
+    shell::run(shell::cargo().args(["fmt", "--all"]))?;
     println!("\n{slug} is there, and plays like {TEMPLATE} until you change it:");
     println!("  crates/games/{slug}       rules in src/, texts in words/, the board in board.rs");
     println!("  docs/rules/{slug}.md      the numbered rules, and {slug}.fr.md in French");

@@ -76,6 +76,7 @@ fn belongs(path: &str, slug: &str) -> bool {
         || [
             "docs/rules/",
             "docs/results/",
+            "docs/reference/",
             "docs/pictures/",
             "crates/fair-dice/tests/records/",
             "crates/lab/tests/golden/",

@@ -158,7 +158,7 @@ fn is_type(before: &str, after: &str) -> bool {
     code || !(prose || quoted)
 }
 
-/// The text without `.measured(…)`.
+/// The text without `.measured(…)` and what that imports.
 fn without_figures(text: &str) -> String {
     let mut out = String::new();
     let mut rest = text;
@@ -166,7 +166,7 @@ fn without_figures(text: &str) -> String {
         out += before;
         rest = after.split_once("))").map_or("", |(_, rest)| rest);
     }
-    out + rest
+    (out + rest).replace(" Measured,", "")
 }
 
 /// A rules page without the sources of the template: nobody else agrees on the rules of a new game yet.
@@ -206,8 +206,9 @@ mod tests {
 
     #[test]
     fn what_is_true_of_the_template_alone_is_left_out() {
-        let text = "LevelInfo::new(\"a\", 1).measured(Measured::Below(5)), LevelInfo::new(\"b\", 2)";
-        assert_eq!(without_figures(text), "LevelInfo::new(\"a\", 1), LevelInfo::new(\"b\", 2)");
+        let text =
+            "{Game, Measured, Seat} LevelInfo::new(\"a\", 1).measured(Measured::Below(5)), LevelInfo::new(\"b\", 2)";
+        assert_eq!(without_figures(text), "{Game, Seat} LevelInfo::new(\"a\", 1), LevelInfo::new(\"b\", 2)");
         let page = "# A\nBy Scarne.\n- **PI-1** So. *(Agreed: by all.)* But. *(Our option.)*\n";
         assert_eq!(sourced(page, "Agreed", "Our ruling"), "# A\n- **PI-1** So. *(Our ruling.)* But. *(Our option.)*\n");
         assert_eq!(
