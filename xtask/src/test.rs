@@ -52,8 +52,8 @@ const FOR_THIS_MACHINE: &[(&str, Step)] = &[
 /// Both need the page. Scripts come first: their tests take seconds.
 const TOGETHER: &[(&str, Step)] = &[("scripts", scripts::check), ("test in a browser", test_in_a_browser)];
 
-/// Crates for the browser or for Python only: no native build, lint or test. xtask is excluded too: with the features of the whole
-/// workspace it would be built a second time.
+/// Crates for the browser or for Python only: no native build, lint or test. xtask is excluded too: with the features
+/// of the whole workspace it would be built a second time.
 const NOT_NATIVE: &[&str] = &["--exclude", "client", "--exclude", "wasm-conformance", "--exclude", "tablee-python"];
 const NOT_XTASK: &[&str] = &["--exclude", "xtask"];
 const NATIVE_TESTS: &[&str] = &["--lib", "--bins", "--tests"];
