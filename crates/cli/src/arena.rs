@@ -5,7 +5,8 @@ use crate::lab::{option_of, threads};
 use crate::numbers::between;
 use crate::program::{self, ProgramArgs};
 use crate::signals;
-use ::lab::simulate::OPENING;
+use ::lab::experiment::lab;
+use ::lab::simulate::SimulationConfig;
 use ::train::arena::{Entrant, Finding, MatchConfig, MatchLength, MatchResult, entrant, entrants, places, rounds};
 use anyhow::{Context as _, bail};
 use clap::error::ErrorKind;
@@ -110,9 +111,13 @@ impl Arena {
         if places(&*fresh).len() < 2 {
             bail!("{seats} seats have no opponents: use more seats");
         }
-        // Games with chance events have one before the first move.
-        let chance = fresh.tickets() > 0;
-        Ok(MatchConfig { game, seats, options, opening: self.opening.unwrap_or(if chance { 0 } else { OPENING }) })
+        let config = SimulationConfig {
+            seats: Some(seats),
+            options: options.clone(),
+            opening: self.opening,
+            ..SimulationConfig::default()
+        };
+        Ok(MatchConfig { game, seats, options, opening: lab(&self.game)?.opening(&config)? })
     }
 
     fn find(&self, id: &str) -> anyhow::Result<&'static dyn Entrant> {

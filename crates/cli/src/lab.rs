@@ -5,20 +5,21 @@ use crate::numbers::between;
 use crate::program::ProgramArgs;
 use crate::{data, signals};
 use ::lab::experiment::{AnyLab, Extras, TuningPlan, lab};
-use ::lab::report::{self, Comparison, Report};
-use ::lab::simulate::{External, RunOptions, SimulationConfig, SimulationTotals, Strategy};
+use ::lab::report::{self, Comparison, CsvStyle, Report, ReportHead};
+use ::lab::simulate::{External, GameResult, RunOptions, SimulationConfig, SimulationTotals, Strategy};
 use anyhow::{Context as _, bail};
-use clap::Args;
+use clap::{Args, ValueEnum};
 use i18n::Lang;
 use indicatif::{ProgressBar, ProgressState, ProgressStyle};
 use serde_json::{Map, Value, json};
+use std::collections::BTreeMap;
 use std::fmt;
 use std::fs;
 use std::io::{self, ErrorKind, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// What to play, by whom, and what to look at.
 #[derive(Args)]
@@ -69,12 +70,25 @@ pub(crate) struct Lab {
     /// Search for numbers in the data files that balance the game: see docs/lab.md
     #[arg(long, value_name = "FILE", conflicts_with_all = ["versus", "strategies"])]
     tune: Option<PathBuf>,
+    /// Write games.csv as well: one row per game
+    #[arg(long, conflicts_with = "tune")]
+    rows: bool,
+    /// Signs of the CSV files: comma for programs, semicolon (with decimal commas) for French spreadsheets
+    #[arg(long, value_enum, default_value = "comma", value_name = "SIGN")]
+    csv: Csv,
     /// Language of the report and of the output [default: the system's]; JSON and CSV are always in English
     #[arg(long, value_parser = language::by_code())]
     lang: Option<Lang>,
     /// Games played in parallel [default: all cores]; changes no result
     #[arg(long, allow_negative_numbers = true, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: Option<u16>,
+}
+
+/// How CSV files are written.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Csv {
+    Comma,
+    Semicolon,
 }
 
 /// Plays, tells the main results, writes the files. A run that is stopped reports on the games that were finished.
@@ -104,9 +118,13 @@ fn report(
 ) -> anyhow::Result<()> {
     let extras = wanted.extras()?;
     let work = lab.workload(config, &extras)?;
-    let found = played(wanted, work, stopped, |run| lab.run(config, &extras, run))?;
+    let rows = GameRows::default();
+    let see = rows.of("A");
+    let see: &(dyn Fn(u64, &GameResult) + Sync) = if wanted.rows { &see } else { &|_, _| {} };
+    let found = played(wanted, work, stopped, |run| lab.run(config, &extras, RunOptions { on_result: see, ..run }))?;
     say_stopped(stopped, found.totals.games)?;
-    keep(wanted, folder, |lang| found.report(lang), &[])
+    let games = wanted.rows.then(|| rows.file(wanted, &found.head));
+    keep(wanted, folder, |lang| found.report(lang), games.as_slice())
 }
 
 /// Parts into which the games of two versions are cut: both play one part, then the next, so that a run that is stopped has
@@ -127,12 +145,19 @@ fn compare(
     let extras = Extras::default();
     let work = lab.workload(a, &extras)? + lab.workload(&b, &extras)?;
     let part = a.games.div_ceil(PARTS).clamp(1, LONGEST);
+    let rows = GameRows::default();
+    let [see_a, see_b] = [rows.of("A"), rows.of("B")];
     let totals = played(wanted, work, stopped, |run| {
+        let unseen: &(dyn Fn(u64, &GameResult) + Sync) = &|_, _| {};
+        let [see_a, see_b] = if wanted.rows { [&see_a as &_, &see_b as &_] } else { [unseen; 2] };
         let mut totals = [SimulationTotals::default(), SimulationTotals::default()];
         let mut from = 0;
         while from < a.games {
             let numbers = from..a.games.min(from + part);
-            let both = [lab.totals_of(a, numbers.clone(), run)?, lab.totals_of(&b, numbers.clone(), run)?];
+            let both = [
+                lab.totals_of(a, numbers.clone(), RunOptions { on_result: see_a, ..run })?,
+                lab.totals_of(&b, numbers.clone(), RunOptions { on_result: see_b, ..run })?,
+            ];
             if (run.stop)() {
                 break;
             }
@@ -146,8 +171,10 @@ fn compare(
     let (a, b) = (lab.findings(a, of_a)?, lab.findings(&b, of_b)?);
     let told = |lang| Comparison::of(a.report(lang), b.report(lang));
     let (comparison, plain) = (told(wanted.lang()), told(Lang::En));
-    let files = [report::html_versus(&comparison), report::json(&plain), report::csv_versus(&plain)];
-    folder.keep(&REPORT_FILES.into_iter().zip(files).collect::<Vec<_>>())?;
+    let files = [report::html_versus(&comparison), report::json(&plain), report::csv_versus(&plain, wanted.csv())];
+    let mut files: Vec<(&str, String)> = REPORT_FILES.into_iter().zip(files).collect();
+    files.extend(wanted.rows.then(|| (GAMES_FILE, rows.file(wanted, &a.head).1)));
+    folder.keep(&files)?;
     let differing: Vec<_> = comparison.rows.iter().filter(|row| row.differs).collect();
     say(&format!("{}\n", comparison.says()))?;
     for row in differing.iter().take(SHOWN) {
@@ -156,7 +183,7 @@ fn compare(
     if differing.len() > SHOWN {
         say(&format!("  {}\n", wanted.lang().lab().report.frame.more(differing.len() - SHOWN)))?;
     }
-    say_files(&wanted.out)
+    say_files(wanted)
 }
 
 /// Differences that are listed; the CSV has all.
@@ -188,12 +215,12 @@ fn keep(
     data: &[(String, String)],
 ) -> anyhow::Result<()> {
     let (report, plain) = (told(wanted.lang()), told(Lang::En));
-    let files = [report::html(&report), report::json(&plain), report::csv(&plain)];
+    let files = [report::html(&report), report::json(&plain), report::csv(&plain, wanted.csv())];
     let files = REPORT_FILES.into_iter().zip(files);
     let data = data.iter().map(|(name, text)| (name.as_str(), text.clone()));
     folder.keep(&files.chain(data).collect::<Vec<_>>())?;
     say(&summary(&report))?;
-    say_files(&wanted.out)
+    say_files(wanted)
 }
 
 /// Says that a report is about fewer games than were asked for; a run without any has nothing to report.
@@ -236,7 +263,7 @@ fn played<T>(
     let threads = threads(wanted.threads);
     let seen = |games| bar.inc(games);
     let stop = || stopped.load(Ordering::Relaxed);
-    let done = play(RunOptions { threads, on_games: &seen, stop: &stop });
+    let done = play(RunOptions { threads, on_games: &seen, stop: &stop, ..RunOptions::SERIAL });
     bar.finish_and_clear();
     Ok(done?)
 }
@@ -265,14 +292,22 @@ impl Lab {
             sample: self.sample,
             thorough: true,
             seed: self.seed,
+            bot_seed: None,
             opening: self.opening,
             external: self.program.program().map(|program| External(Arc::new(program))),
         })
     }
 
-    /// The second version: the first with what differs, and dice of its own.
+    fn csv(&self) -> CsvStyle {
+        match self.csv {
+            Csv::Comma => CsvStyle::Comma,
+            Csv::Semicolon => CsvStyle::Semicolon,
+        }
+    }
+
+    /// The second version: the first with what differs. Both have the same dice.
     fn other(&self, a: &SimulationConfig) -> anyhow::Result<SimulationConfig> {
-        let mut b = SimulationConfig { seed: a.seed.wrapping_add(1), ..a.clone() };
+        let mut b = a.clone();
         for change in &self.versus {
             match option_of(change) {
                 Some((name, value)) if !Path::new(change).exists() => {
@@ -315,6 +350,29 @@ fn text_of(path: &Path) -> anyhow::Result<String> {
 }
 
 const REPORT_FILES: [&str; 3] = ["report.html", "report.json", "report.csv"];
+
+const GAMES_FILE: &str = "games.csv";
+
+/// The results of single games, by version and number, for who asks for a row each.
+#[derive(Default)]
+struct GameRows(Mutex<BTreeMap<(u64, &'static str), GameResult>>);
+
+impl GameRows {
+    /// Takes the games of a version.
+    fn of(&self, version: &'static str) -> impl Fn(u64, &GameResult) + Sync {
+        move |number, game| {
+            self.0.lock().unwrap_or_else(PoisonError::into_inner).insert((number, version), game.clone());
+        }
+    }
+
+    /// The file of all games that a report is about.
+    fn file(&self, wanted: &Lab, head: &ReportHead) -> (String, String) {
+        let games = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let counted = games.iter().filter(|((number, _), _)| *number < head.games);
+        let rows = counted.map(|((number, version), game)| (*version, *number, game));
+        (GAMES_FILE.to_owned(), report::csv_games(rows, head.seats, head.seed, wanted.csv()))
+    }
+}
 
 /// The folder of a report, which could be written to before the first game.
 struct ReportFolder(PathBuf);
@@ -370,8 +428,9 @@ fn summary(report: &Report) -> String {
     text
 }
 
-fn say_files(folder: &Path) -> anyhow::Result<()> {
-    let files = REPORT_FILES.map(|name| folder.join(name).display().to_string());
+fn say_files(wanted: &Lab) -> anyhow::Result<()> {
+    let names = REPORT_FILES.into_iter().chain(wanted.rows.then_some(GAMES_FILE));
+    let files: Vec<String> = names.map(|name| wanted.out.join(name).display().to_string()).collect();
     say(&format!("{}\n", files.join("\n")))
 }
 

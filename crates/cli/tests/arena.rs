@@ -31,6 +31,19 @@ fn rounds_that_all_went_alike_are_not_certain() {
     assert!(high - low > 20.0, "{told}");
 }
 
+/// Rolit draws who begins and nothing else: bots that always play alike need an opening.
+#[test]
+fn a_draw_of_who_begins_is_no_chance() {
+    let rolit = |more: &[&str]| {
+        let (code, told, _) =
+            arena(&[&["rolit", "expert", "random", "--option", "size=4", "--rounds", "8"][..], more].concat());
+        assert_eq!(code, Some(0));
+        told
+    };
+    assert_eq!(rolit(&[]), rolit(&["--opening", "6"]));
+    assert_ne!(rolit(&[]), rolit(&["--opening", "0"]));
+}
+
 #[test]
 fn all_levels_meet_the_ones_below_until_it_is_clear() {
     let (code, told, _) = arena(&["rolit", "--seats", "2", "--option", "size=6", "--rounds", "1"]);

@@ -62,13 +62,51 @@ fn two_versions_are_compared() {
     let out = folder.path().join("out");
     let arguments =
         ["lab", "ur-classic", "--games", "100", "--sample", "5", "--versus", "pawns=2", "--out", text(&out)];
-    assert!(said(&arguments).contains("decisions, mean"));
+    let told = said(&arguments);
+    assert!(told.contains("decisions, mean") && told.contains("Both versions had the same dice"), "{told}");
     assert!(fs::read_to_string(out.join("report.html")).expect("a page").contains("★ differs"));
     said(&["data", "ulir", "--to", text(folder.path())]);
     let classes = folder.path().join("classes.txt");
     let same =
         ["lab", "ulir", "--games", "9", "--with", text(&classes), "--versus", text(&classes), "--out", text(&out)];
     assert!(complained(&same).contains("both versions are the same"));
+}
+
+/// The columns of a CSV file, and its first line below them.
+fn columns(path: &Path, separator: char) -> (Vec<String>, String) {
+    let text = fs::read_to_string(path).expect("a file");
+    let mut lines = text.trim_start_matches('\u{feff}').lines();
+    let head = lines.next().expect("columns").split(separator).map(str::to_owned).collect();
+    (head, lines.next().expect("a line").to_owned())
+}
+
+#[test]
+fn games_have_rows_and_every_column_is_described() {
+    let folder = TempDir::new().expect("a folder");
+    let out = folder.path().join("out");
+    let run = ["lab", "ulir", "--games", "40", "--ladder", "0", "--rows", "--out", text(&out)];
+    let told = said(&run);
+    assert!(told.contains("games.csv"), "{told}");
+    let games = fs::read_to_string(out.join("games.csv")).expect("rows");
+    assert_eq!(games.lines().count(), 41);
+    let mut all = [columns(&out.join("report.csv"), ',').0, columns(&out.join("games.csv"), ',').0].concat();
+    said(&[&run[..], &["--versus", "ties=win", "--csv", "semicolon"]].concat());
+    let games = fs::read_to_string(out.join("games.csv")).expect("rows");
+    assert_eq!(games.lines().count(), 81, "both versions");
+    assert!(games.starts_with("\u{feff}version;game;") && games.contains("\r\nB;0;1;"), "{games}");
+    let (head, line) = columns(&out.join("report.csv"), ';');
+    assert!(line.contains(";0,") && !line.contains("0."), "{line}");
+    all.extend(head);
+    for page in ["lab.md", "lab.fr.md"] {
+        let docs = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs").join(page));
+        let docs = docs.expect("the documentation");
+        for column in &all {
+            let column = column.trim_end_matches(|sign: char| sign.is_ascii_digit());
+            assert!(docs.contains(&format!("`{column}")), "{page} does not describe {column}");
+        }
+    }
+    let page = fs::read_to_string(out.join("report.html")).expect("a page");
+    assert!(page.contains("What was changed") && page.contains("<td>ties<td>"), "the change is shown");
 }
 
 #[test]

@@ -22,7 +22,7 @@ pub(super) const BENCH: BenchWords = BenchWords {
     bot_brute: "brute: always attacks",
     bot_fighter: "fighter: never trades",
     changes: "What changes?",
-    changes_says: "The game with our data is played too, with its own dice, for comparison.",
+    changes_says: "The game with our data is played too, with the same dice, for comparison.",
     default: "by default: {value}",
     printed: "printed: {value}",
     ours: "our data: {value}",

@@ -22,7 +22,7 @@ pub(super) const BENCH: BenchWords = BenchWords {
     bot_brute: "brute\u{202f}: attaque toujours",
     bot_fighter: "fighter\u{202f}: ne commerce jamais",
     changes: "Qu’est-ce qui change\u{202f}?",
-    changes_says: "Le jeu est joué aussi avec nos données, et ses propres dés, pour comparer.",
+    changes_says: "Le jeu est joué aussi avec nos données, et les mêmes dés, pour comparer.",
     default: "par défaut\u{202f}: {value}",
     printed: "imprimé\u{202f}: {value}",
     ours: "nos données\u{202f}: {value}",

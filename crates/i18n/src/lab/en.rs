@@ -46,6 +46,8 @@ const FRAME: FrameWords = FrameWords {
         other: "Only {n} different games of {games}: these bots repeat themselves, so every interval is too narrow. Begin with random actions (--opening).",
     },
     too_few: "Different games: {games}. That is too few to say; it takes {fewest} or more.",
+    changed: ["What was changed", "before", "after"],
+    line: "{file}, line {line}",
     with: "with {files}",
     source: "{policy} · {games} games · seed {seed} · rules version {rules} · intervals of 95%",
     numbers: "All numbers",
@@ -219,11 +221,18 @@ const VERSUS: VersusWords = VersusWords {
     ],
     columns: ["number", "B − A"],
     differs: "★ differs",
+    gain: "Both versions had the same dice: for a typical number that is as precise as {times} times as many games with dice of their own.",
+    dice: [
+        "Each version is played with dice of its own; a difference is compared with both standard errors (normal \
+         approximation).",
+        "Both versions are played with the same dice, game by game. Where every game gives one value (shares, scores, lengths, \
+         choices), the games are compared in pairs, in 32 groups (Student’s t); other numbers are compared with both standard \
+         errors, which is too careful rather than too bold.",
+    ],
     notes: [
         "★: significantly different. All numbers are judged together at 5% by the method of Holm, so the chance that even one \
          star is wrong is at most 5%; small differences need more games.",
-        "The two versions are played with independent dice; a difference is compared with both standard errors (normal \
-         approximation). Numbers with fewer than 30 observations are left out.",
+        "Numbers with fewer than 30 observations are left out.",
     ],
 };
 

@@ -46,6 +46,8 @@ const FRAME: FrameWords = FrameWords {
         other: "Seulement {n} parties différentes sur {games}\u{202f}: ces robots se répètent, et tous les intervalles sont trop étroits. Commencez par des actions au hasard (--opening).",
     },
     too_few: "Parties différentes\u{202f}: {games}. C’est trop peu pour conclure\u{202f}; il en faut au moins {fewest}.",
+    changed: ["Ce qui a été changé", "avant", "après"],
+    line: "{file}, ligne {line}",
     with: "avec {files}",
     source: "{policy} · {games} parties · graine {seed} · version des règles {rules} · intervalles à 95\u{202f}%",
     numbers: "Tous les nombres",
@@ -240,11 +242,18 @@ const VERSUS: VersusWords = VersusWords {
     ],
     columns: ["nombre", "B − A"],
     differs: "★ diffère",
+    gain: "Les deux versions ont eu les mêmes dés\u{202f}: pour un nombre typique, c’est aussi précis que {times} fois plus de parties avec des dés séparés.",
+    dice: [
+        "Chaque version est jouée avec ses propres dés\u{202f}; une différence est comparée aux deux erreurs types \
+         (approximation normale).",
+        "Les deux versions sont jouées avec les mêmes dés, partie par partie. Là où chaque partie donne une valeur (parts, \
+         scores, durées, choix), les parties sont comparées par paires, en 32 groupes (t de Student)\u{202f}; les autres nombres \
+         sont comparés aux deux erreurs types, ce qui est trop prudent plutôt que trop hardi.",
+    ],
     notes: [
         "★\u{202f}: diffère sûrement. Tous les nombres sont jugés ensemble à 5\u{202f}% par la méthode de Holm\u{202f}: la chance \
          qu’une seule étoile soit fausse est d’au plus 5\u{202f}%\u{202f}; de petites différences demandent plus de parties.",
-        "Les deux versions sont jouées avec des dés indépendants\u{202f}; une différence est comparée aux deux erreurs types \
-         (approximation normale). Les nombres de moins de 30 observations sont laissés de côté.",
+        "Les nombres de moins de 30 observations sont laissés de côté.",
     ],
 };
 

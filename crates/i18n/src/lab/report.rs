@@ -98,6 +98,10 @@ phrases! {
         pub(crate) repeats: Plural,
         /// No verdict: different games, and how many it takes.
         pub(crate) too_few: &'static str => say(games: u64, fewest: u64),
+        /// Heading of what was changed, and of its columns: before, after.
+        pub changed: [&'static str; 3],
+        /// A line of a data file.
+        pub(crate) line: &'static str => say(file: &str, line: usize),
         /// With these changed files.
         pub(crate) with: &'static str => say(files: &str),
         /// Where numbers come from: policy, games, seed, rules.
@@ -334,6 +338,10 @@ phrases! {
         pub columns: [&'static str; 2],
         /// The mark of what differs.
         pub differs: &'static str,
+        /// How many times as many games with separate dice the same precision would take.
+        pub(crate) gain: &'static str => say(times: &str),
+        /// Separate dice, the same dice.
+        pub dice: [&'static str; 2],
         /// How it is compared.
         pub notes: [&'static str; 2],
     }

@@ -46,6 +46,7 @@ pub(crate) fn filled(lang: Lang) -> Vec<String> {
     said.extend([components.note("5", 1, 2), components.note_alone("5", 1, 2)]);
     let versus = &report.versus;
     said.extend([versus.title("a"), versus.version("A"), versus.says(0, 9), versus.says(1, 9), versus.says(2, 9)]);
+    said.extend([versus.gain("1.5"), report.frame.line("a", 1)]);
     let tuned = &report.tuned;
     said.extend([tuned.sure("1", "2", "3"), tuned.unsure("1", "2", "3"), tuned.knob("a", "b", 1)]);
     said.extend([tuned.changed("a", 1, 2), tuned.number("a"), tuned.note(1, 2, 3, "4")]);

@@ -32,6 +32,8 @@ pub trait AnyLab: Send + Sync {
     fn play_shard(&self, config: &SimulationConfig, numbers: Range<u64>) -> Result<SimulationTotals, LabError>;
     /// Wraps totals that were added up from shards.
     fn findings(&self, config: &SimulationConfig, totals: SimulationTotals) -> Result<Findings, LabError>;
+    /// Random actions before the bots take over: see [`SimulationConfig::opening`].
+    fn opening(&self, config: &SimulationConfig) -> Result<u32, LabError>;
     /// Names of the bots: levels, weakest first, then baselines.
     fn bots(&self) -> Vec<&'static str>;
     /// The bot that plays where the config names none.
@@ -118,6 +120,10 @@ impl<G: LabGame> AnyLab for Typed<G> {
             strategy_matches: Vec::new(),
             value_unit: G::VALUE_UNIT,
         })
+    }
+
+    fn opening(&self, config: &SimulationConfig) -> Result<u32, LabError> {
+        Ok(Simulation::<G>::new(config)?.opening())
     }
 
     fn bots(&self) -> Vec<&'static str> {

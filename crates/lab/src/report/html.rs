@@ -1,5 +1,6 @@
 //! A report as one page that needs nothing else: it can be mailed, printed and opened in ten years.
 
+use super::changes::Change;
 use super::model::{Report, ReportHead};
 use super::section::{self, Depth};
 use super::versus::{Compared, Comparison};
@@ -19,6 +20,7 @@ pub fn html(report: &Report) -> String {
     let mut page = begin(report.lang, &words.frame.title(&game), words.frame.over, &game);
     page += &credits(report.head.game, report.lang);
     page += &facts(&report.head, report.lang);
+    page += &changed(&report.head.changes(), report.lang);
     page += &contents(report);
     page += &sections(report, Depth::Whole);
     page + END
@@ -34,6 +36,7 @@ pub fn html_versus(comparison: &Comparison) -> String {
     for (name, report) in [("A", &comparison.a), ("B", &comparison.b)] {
         let _ = write!(page, "<p class=\"over apart\">{}</p>{}", words.version(name), facts(&report.head, lang));
     }
+    page += &changed(&comparison.changes, lang);
     page += &differences(comparison, Depth::Whole);
     page += &sections_versus(comparison, Depth::Whole);
     page + END
@@ -101,6 +104,32 @@ fn contents(report: &Report) -> String {
     let links =
         report.sections.iter().map(|section| format!("<a href=\"#{}\">{}</a>", section.id, escape_html(section.title)));
     format!("<nav aria-label={}>{}</nav>\n", report.lang.lab().report.frame.questions, links.collect::<String>())
+}
+
+/// Changes that are listed.
+const CHANGES: usize = 40;
+
+/// What was changed, line by line; nothing where nothing was.
+fn changed(changes: &[Change], lang: Lang) -> String {
+    if changes.is_empty() {
+        return String::new();
+    }
+    let words = &lang.lab().report.frame;
+    let [title, before, after] = words.changed;
+    let mut text = format!(
+        "<section id=changed><h2>{title}</h2><div class=wide tabindex=0 role=group aria-label=\"{title}\"><table>\
+         <tr><th><th>{before}<th>{after}</tr>"
+    );
+    for change in changes.iter().take(CHANGES) {
+        let place = change.line.map_or_else(|| change.name.clone(), |line| words.line(&change.name, line));
+        let [place, before, after] = [&place, &change.before, &change.after].map(|text| escape_html(text));
+        let _ = write!(text, "<tr><td>{place}<td>{before}<td>{after}</tr>");
+    }
+    text += "</table></div>";
+    if changes.len() > CHANGES {
+        let _ = write!(text, "<p class=notes>… +{}</p>", changes.len() - CHANGES);
+    }
+    text + "</section>\n"
 }
 
 fn facts(head: &ReportHead, lang: Lang) -> String {

@@ -1,5 +1,7 @@
 //! The contents of a report, before they are written as HTML, JSON or CSV.
 
+use super::changes::{Change, changes, declared};
+use crate::simulate::{PerGame, SimulationTotals};
 use crate::stats::Figure;
 use i18n::Lang;
 use i18n::lab::{FrameWords, Party};
@@ -48,6 +50,17 @@ impl ReportHead {
     /// Whether games were repeated so often that the intervals are too narrow.
     pub fn repeats(&self) -> bool {
         10 * self.different < 9 * self.games
+    }
+
+    /// How often a game was repeated on average; 1 where that is not worth telling.
+    pub fn repetition(&self) -> f64 {
+        if self.repeats() { self.games as f64 / self.different.max(1) as f64 } else { 1.0 }
+    }
+
+    /// What was changed in the game as it is declared.
+    pub fn changes(&self) -> Vec<Change> {
+        let info = catalog::game(self.game).map(|game| game.info());
+        info.map_or_else(Vec::new, |info| changes(Some(info), &declared(info), &self.options))
     }
 
     /// Options as `name=value`, changed files by name.
@@ -112,6 +125,9 @@ pub struct FigureRow {
     pub figure: Figure,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub mark: Option<FigureMark>,
+    /// Its mean in each group of games, where every game is an observation.
+    #[serde(skip)]
+    pub groups: Vec<Option<f64>>,
     /// For components: how often it was used, and how often it could have been.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub used: Option<[u64; 2]>,
@@ -120,7 +136,14 @@ pub struct FigureRow {
 impl FigureRow {
     /// A number without a mark.
     pub fn new(name: impl Into<String>, figure: Figure) -> FigureRow {
-        FigureRow { name: name.into(), label: None, figure, mark: None, used: None }
+        FigureRow { name: name.into(), label: None, figure, mark: None, groups: Vec::new(), used: None }
+    }
+
+    /// The same with its means by group.
+    #[must_use]
+    pub fn by_group(mut self, totals: &SimulationTotals, number: PerGame) -> FigureRow {
+        self.groups = totals.groups.iter().map(|group| group.mean(number)).collect();
+        self
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::PlayRequest;
 use crate::experiment::Findings;
-use crate::report::{self, Comparison, Depth};
+use crate::report::{self, Comparison, CsvStyle, Depth};
 use crate::simulate::{LabError, SimulationTotals};
 use i18n::Lang;
 use serde::{Deserialize, Serialize};
@@ -92,10 +92,12 @@ impl ShardMerger {
         }
         let found = self.findings()?;
         let (html, json, csv) = match (compared(&found, lang), compared(&found, Lang::En)) {
-            (Some(told), Some(plain)) => (report::html_versus(&told), report::json(&plain), report::csv_versus(&plain)),
+            (Some(told), Some(plain)) => {
+                (report::html_versus(&told), report::json(&plain), report::csv_versus(&plain, CsvStyle::Comma))
+            }
             _ => {
                 let plain = found[0].report(Lang::En);
-                (report::html(&found[0].report(lang)), report::json(&plain), report::csv(&plain))
+                (report::html(&found[0].report(lang)), report::json(&plain), report::csv(&plain, CsvStyle::Comma))
             }
         };
         let files = self.request.changes.get("files").and_then(Value::as_object).into_iter().flatten();

@@ -14,7 +14,7 @@ const SAMPLE: u64 = 1000;
 pub trait PlayRequest {
     /// The lab of its game.
     fn lab(&self) -> Result<&'static dyn AnyLab, LabError>;
-    /// The config of a version; the changed one has its own dice.
+    /// The config of a version; both have the same dice.
     fn config(&self, version: usize, games: u64) -> SimulationConfig;
     /// Checks that both versions can be played.
     fn check(&self) -> Result<RequestSummary, LabError>;
@@ -36,7 +36,7 @@ impl PlayRequest for SimulationRequest {
             bots: self.bots.clone(),
             games,
             sample: self.sample,
-            seed: self.seed.wrapping_add(version as u64),
+            seed: self.seed,
             ..SimulationConfig::default()
         }
     }

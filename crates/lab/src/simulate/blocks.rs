@@ -1,5 +1,6 @@
 //! A small thread pool: work in blocks on several threads, results in order.
 
+use super::GameResult;
 use std::ops::Range;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -10,13 +11,16 @@ pub struct RunOptions<'a> {
     pub threads: usize,
     /// Called with the number of games just finished, from any thread.
     pub on_games: &'a (dyn Fn(u64) + Sync),
+    /// Called with the number and the result of each plain game, from any thread.
+    pub on_result: &'a (dyn Fn(u64, &GameResult) + Sync),
     /// Whether to stop early: no further block is begun, and the games up to there count.
     pub stop: &'a (dyn Fn() -> bool + Sync),
 }
 
 impl RunOptions<'_> {
     /// One thread, no progress reports, to the end.
-    pub const SERIAL: RunOptions<'static> = RunOptions { threads: 1, on_games: &|_| {}, stop: &|| false };
+    pub const SERIAL: RunOptions<'static> =
+        RunOptions { threads: 1, on_games: &|_| {}, on_result: &|_, _| {}, stop: &|| false };
 }
 
 /// Blocks of a run, for any number of threads.

@@ -21,6 +21,8 @@ pub struct SimulationConfig {
     pub thorough: bool,
     /// Seed of all dice.
     pub seed: u64,
+    /// Seed of the bots' own choices and of random openings, where it differs from that of the dice.
+    pub bot_seed: Option<u64>,
     /// Random actions before the bots take over; none for [`OPENING`] in games without chance, which would all go the same
     /// way, else for no such action.
     pub opening: Option<u32>,
@@ -38,6 +40,7 @@ impl Default for SimulationConfig {
             sample: 1000,
             thorough: true,
             seed: 1,
+            bot_seed: None,
             opening: None,
             external: None,
         }

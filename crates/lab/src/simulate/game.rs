@@ -80,8 +80,8 @@ impl<G: LabGame> Simulation<G> {
     ) -> Result<GameResult, LabError> {
         let game = &self.game;
         let mut dice = Rng::split(self.seed, number);
-        let seed = Rng::split(self.seed ^ HESITATION, number).bits();
-        let mut chosen = Rng::split(self.seed ^ OPENING, number);
+        let seed = Rng::split(self.bot_seed ^ HESITATION, number).bits();
+        let mut chosen = Rng::split(self.bot_seed ^ OPENING, number);
         let mut opening = self.opening;
         let mut session = (self.by_text || self.thorough && probe.is_some()).then(|| self.fresh.clone());
         let mut state = self.start.clone();

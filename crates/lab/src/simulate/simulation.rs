@@ -19,6 +19,7 @@ pub struct Simulation<G: LabGame> {
     pub(super) teams: usize,
     pub(super) cut: u64,
     pub(super) seed: u64,
+    pub(super) bot_seed: u64,
     pub(super) opening: u32,
     pub(super) by_text: bool,
     pub(super) thorough: bool,
@@ -82,6 +83,7 @@ impl<G: LabGame> Simulation<G> {
             // A game of at most `cut` steps is over then.
             cut: cut + 1,
             seed: config.seed,
+            bot_seed: config.bot_seed.unwrap_or(config.seed),
             opening: config.opening.unwrap_or(if chance { 0 } else { OPENING }),
             by_text,
             thorough: config.thorough,
@@ -150,7 +152,8 @@ impl<G: LabGame> Simulation<G> {
             let probe = (number < self.sample)
                 .then(|| SampleProbe { sample: &mut totals.sample, lead_evaluator: lead_evaluator.as_ref() });
             let played = self.play(number, 0, &mut buffers, probe)?;
-            totals.add(&played);
+            totals.add(number, &played);
+            (run.on_result)(number, &played);
             (run.on_games)(1);
         }
         totals.width = buffers.width;

@@ -1,5 +1,6 @@
 //! The totals of many games.
 
+use super::groups::GroupTotals;
 use super::{ComponentTable, DifferentGames, Drama, GameResult, Gaps, Histogram};
 use crate::stats::{Moments, Ratio};
 use arrayvec::ArrayVec;
@@ -44,6 +45,9 @@ pub struct SimulationTotals {
     pub honours: BTreeMap<Cow<'static, str>, u64>,
     /// Sheets looked at for honours.
     pub sheets: u64,
+    /// Sums by group of games, for comparisons with the same dice.
+    #[serde(default)]
+    pub groups: Vec<GroupTotals>,
     /// The games analysed in depth.
     pub sample: SampleTotals,
 }
@@ -58,8 +62,10 @@ pub struct SampleTotals {
 }
 
 impl SimulationTotals {
-    pub(super) fn add(&mut self, played: &GameResult) {
+    /// Adds the game of this number.
+    pub(super) fn add(&mut self, number: u64, played: &GameResult) {
         self.games += 1;
+        GroupTotals::add(&mut self.groups, number, played);
         self.different.add(played.fingerprint);
         self.cut += u64::from(played.cut);
         self.shared += u64::from(played.winner.is_none());
@@ -112,6 +118,7 @@ impl SimulationTotals {
             *self.honours.entry(honour.clone()).or_default() += count;
         }
         self.sheets += other.sheets;
+        GroupTotals::merge(&mut self.groups, &other.groups);
         self.sample.games += other.sample.games;
         self.sample.drama.merge(&other.sample.drama);
         self.sample.gaps.merge(&other.sample.gaps);
@@ -119,14 +126,14 @@ impl SimulationTotals {
     }
 }
 
-fn fill(sums: &mut Vec<Moments>, values: &[f64]) {
+pub(super) fn fill(sums: &mut Vec<Moments>, values: &[f64]) {
     if sums.len() < values.len() {
         sums.resize(values.len(), Moments::default());
     }
     sums.iter_mut().zip(values).for_each(|(sum, &value)| sum.add(value));
 }
 
-fn merge(sums: &mut Vec<Moments>, others: &[Moments]) {
+pub(super) fn merge(sums: &mut Vec<Moments>, others: &[Moments]) {
     if sums.len() < others.len() {
         sums.resize(others.len(), Moments::default());
     }

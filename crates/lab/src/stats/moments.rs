@@ -118,6 +118,11 @@ impl Ratio {
         self.bottom == 0
     }
 
+    /// The ratio itself; none where the denominator is zero.
+    pub fn value(&self) -> Option<f64> {
+        (self.bottom != 0).then(|| plain(self.top) / plain(self.bottom))
+    }
+
     /// The ratio with its interval, by the delta method.
     pub fn figure(&self, unit: Unit) -> Figure {
         if self.n == 0 || self.bottom == 0 {

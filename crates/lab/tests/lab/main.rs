@@ -1,13 +1,14 @@
 //! The lab as a whole: golden reports, threads, and statistics against what is known.
 
 mod coin;
+mod same_game;
 mod sharded;
 mod tuner;
 
 use i18n::Lang;
 use lab::experiment::{Extras, lab};
 use lab::lab_game::LabGame;
-use lab::report::{Comparison, Report, csv, html, json};
+use lab::report::{Comparison, CsvStyle, Report, csv, html, json};
 use lab::simulate::{Bot, LabError, RunOptions, Simulation, SimulationConfig, Strategy};
 use serde_json::{Map, Value};
 use std::path::PathBuf;
@@ -42,7 +43,7 @@ fn a_tiny_report_of_ulir_is_golden() {
     golden("ulir.json", &json(&report));
     golden("ulir.html", &html(&report));
     golden("ulir.fr.html", &html(&found.report(Lang::Fr)));
-    let lines = csv(&report);
+    let lines = csv(&report, CsvStyle::Comma);
     assert_eq!(lines.lines().next().map(|line| line.split(',').count()), Some(15));
     assert!(lines.contains("\nseats,team 1,0."), "{lines}");
 }
@@ -96,6 +97,26 @@ fn two_versions_that_differ_are_told_apart() {
     let shorter = Comparison::of(of(&a), of(&b));
     assert!(shorter.rows.iter().any(|row| row.name == "decisions, mean" && row.differs && row.difference.value < 0.0));
     assert_eq!(differs(&Comparison::of(of(&a), of(&same))), 0);
+}
+
+#[test]
+fn the_same_dice_narrow_a_difference_and_changes_are_listed() {
+    let a = SimulationConfig { sample: 0, ..tiny(400) };
+    let of = |config: &SimulationConfig| report("village", config, &Extras::default(), 1);
+    let b = SimulationConfig { bots: vec!["novice".to_owned()], ..a.clone() };
+    let paired = Comparison::of(of(&a), of(&b));
+    let apart = Comparison::of(of(&a), of(&SimulationConfig { seed: 2, ..b }));
+    let error = |comparison: &Comparison| {
+        comparison.rows.iter().find(|row| row.section == "scores").map(|row| row.difference.error).expect("a score")
+    };
+    assert!(error(&paired) < error(&apart), "{} {}", error(&paired), error(&apart));
+    assert!(paired.gain.is_some_and(|gain| gain > 1.0) && apart.gain.is_none());
+    assert!(paired.says().contains("times as many games"), "{}", paired.says());
+    let fewer = Map::from_iter([("pawns".to_owned(), Value::from(3))]);
+    let changed = report("ur-classic", &SimulationConfig { options: fewer, ..tiny(2) }, &Extras::default(), 1);
+    let told: Vec<_> = changed.head.changes().into_iter().map(|change| (change.name, change.after)).collect();
+    assert_eq!(told, [("pawns".to_owned(), "3".to_owned())]);
+    assert!(html(&changed).contains("What was changed"));
 }
 
 #[test]

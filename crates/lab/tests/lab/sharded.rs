@@ -2,7 +2,7 @@
 
 use i18n::Lang;
 use lab::experiment::{Extras, lab};
-use lab::report::{Comparison, Depth, csv_versus, html_versus, json};
+use lab::report::{Comparison, CsvStyle, Depth, csv_versus, html_versus, json};
 use lab::sharded::{PlayRequest, Shard, ShardMerger, describe, form};
 use lab::simulate::{LabError, RunOptions, SimulationTotals};
 use rng::Rng;
@@ -57,7 +57,7 @@ fn however_games_are_shared_out_they_are_those_of_the_command() {
     });
     let told = |lang| Comparison::of(a.report(lang), b.report(lang));
     assert_eq!(files.json, json(&told(Lang::En)));
-    assert_eq!(files.csv, csv_versus(&told(Lang::En)));
+    assert_eq!(files.csv, csv_versus(&told(Lang::En), CsvStyle::Comma));
     assert_eq!(files.html, html_versus(&told(Lang::Fr)));
     assert_eq!(files.command, "tablee lab ulir --games 50 --seed 5 --sample 12 --lang fr --versus classes.txt");
     assert_eq!(files.files.len(), 1);

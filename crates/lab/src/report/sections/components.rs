@@ -38,6 +38,7 @@ pub(crate) fn components(head: &ReportHead, totals: &SimulationTotals, report: &
             label: Some(component.name.clone()),
             figure,
             mark: dead.then_some(FigureMark::Dead),
+            groups: Vec::new(),
             used: Some([component.used, component.offered]),
         };
         if component.users.n >= FEW { judged.push(row) } else { rare.push(row) }

@@ -1,8 +1,8 @@
 //! Section on decisions: is there something to decide?
 
 use super::{all, told};
-use crate::report::model::{Plot, ReportHead, Section};
-use crate::simulate::{Gaps, SimulationTotals};
+use crate::report::model::{FigureRow, Plot, ReportHead, Section};
+use crate::simulate::{Gaps, PerGame, SimulationTotals};
 use crate::stats::Unit;
 use i18n::lab::ReportWords;
 
@@ -11,8 +11,8 @@ pub(crate) fn decisions(head: &ReportHead, totals: &SimulationTotals, report: &R
     let mut section = Section::new("decisions", words.title, all(head, report));
     let forced = totals.forced.figure(Unit::Share);
     let branching = totals.branching.figure(Unit::Number);
-    section.row(words.forced, forced);
-    section.row(words.mean, branching);
+    section.figures.push(FigureRow::new(words.forced, forced).by_group(totals, PerGame::Forced));
+    section.figures.push(FigureRow::new(words.mean, branching).by_group(totals, PerGame::Branching));
     section.row(words.median, totals.width.quantile(0.5));
     section.says.push(words.says(&told(&forced, frame), &told(&branching, frame)));
     let gaps = &totals.sample.gaps;

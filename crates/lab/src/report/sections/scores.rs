@@ -1,8 +1,8 @@
 //! Section on scores: how many points are scored?
 
 use super::{all, told};
-use crate::report::model::{Plot, ReportHead, Section};
-use crate::simulate::{Histogram, SimulationTotals};
+use crate::report::model::{FigureRow, Plot, ReportHead, Section};
+use crate::simulate::{Histogram, PerGame, SimulationTotals};
 use crate::stats::{Figure, Unit};
 use i18n::lab::{Party, ReportWords};
 
@@ -14,7 +14,8 @@ pub(crate) fn scores(head: &ReportHead, totals: &SimulationTotals, report: &Repo
     let words = &report.scores;
     let mut section = Section::new("scores", words.title, all(head, report));
     for (seat, moments) in totals.scores.iter().enumerate() {
-        section.row(report.seats.name(Party::Seat, seat + 1), moments.figure(Unit::Points));
+        let row = FigureRow::new(report.seats.name(Party::Seat, seat + 1), moments.figure(Unit::Points));
+        section.figures.push(row.by_group(totals, PerGame::Score(seat)));
     }
     if let Some(first) = section.figures.first() {
         section.says.push(words.says(&told(&first.figure, &report.frame)));

@@ -3,7 +3,7 @@
 use super::{all, fewest, mark_uneven, told};
 use crate::report::model::{FigureMark, FigureRow, Plot, ReportHead, Section};
 use crate::report::table::plain;
-use crate::simulate::SimulationTotals;
+use crate::simulate::{PerGame, SimulationTotals};
 use crate::stats::{Figure, Unit};
 use i18n::lab::{Beginning, ReportWords};
 
@@ -15,7 +15,8 @@ pub(crate) fn seats(head: &ReportHead, totals: &SimulationTotals, report: &Repor
     let mut section = Section::new("seats", words.title, all(head, report));
     let even = 1.0 / head.teams as f64;
     for (team, moments) in totals.teams.iter().enumerate() {
-        section.row(words.name(party, team + 1), moments.figure(Unit::Share));
+        let row = FigureRow::new(words.name(party, team + 1), moments.figure(Unit::Share));
+        section.figures.push(row.by_group(totals, PerGame::Team(team)));
     }
     // A game that is played again tells nothing new.
     let few = head.different < fewest(even);
@@ -40,7 +41,7 @@ pub(crate) fn seats(head: &ReportHead, totals: &SimulationTotals, report: &Repor
     let full = totals.order.len() == head.teams && totals.order.iter().all(|place| place.n == totals.games);
     if full {
         let acts = |(place, moments): (usize, &crate::stats::Moments)| {
-            FigureRow::new(words.acts(place), moments.figure(Unit::Share))
+            FigureRow::new(words.acts(place), moments.figure(Unit::Share)).by_group(totals, PerGame::Place(place))
         };
         let mut begins: Vec<FigureRow> = totals.order.iter().enumerate().map(acts).collect();
         if !few {
@@ -57,7 +58,8 @@ pub(crate) fn seats(head: &ReportHead, totals: &SimulationTotals, report: &Repor
         section.figures.extend(begins);
         section.plots.push(Plot::Whiskers { title: words.by_order.into(), rows, even: Some(even) });
     }
-    section.row(words.shared, Figure::proportion(totals.shared, totals.games));
+    let shared = FigureRow::new(words.shared, Figure::proportion(totals.shared, totals.games));
+    section.figures.push(shared.by_group(totals, PerGame::Shared));
     section.notes.push(words.note(&plain(even, Unit::Share, &report.frame), party));
     section.notes.push(words.warning.into());
     Some(section)
